@@ -14,6 +14,8 @@ export const mail = z.object({
   failure: z.enum(mailFailures).nullable(),
   createdAt: timestamp,
   nextAttemptAt: timestamp.nullable(),
+  /** It waits for the end of the quiet hours until then. */
+  waitsUntil: timestamp.nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 

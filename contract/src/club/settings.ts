@@ -4,7 +4,7 @@ import { id, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { country, fromEmail, organizationName, smtpHost, timezone } from '../wire/rules.ts';
+import { country, fromEmail, organizationName, smtpHost, timeOfDay, timezone } from '../wire/rules.ts';
 import { smtpPort } from './setup.ts';
 import { isCleanText, text } from '../wire/text.ts';
 
@@ -25,6 +25,9 @@ export const settings = z.object({
   organizationName: z.string(),
   country: club.shape.country,
   timezone: club.shape.timezone,
+  /** Times of day in the time zone of the club, between which mails wait; equal: none. */
+  quietFrom: z.string(),
+  quietTo: z.string(),
   /** Null until a mail server is configured. */
   mail: mailServerSettings.nullable(),
   /** True if `MAIL_URL` overrides these settings. */
@@ -37,11 +40,13 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/settings',
   access: 'admin',
-  summary: 'The organisation, its time zone and its mail server',
+  summary: 'The organisation, its time zone, quiet hours and mail server',
   response: settings,
 });
 
-export const settingsChanges = z.strictObject({ organizationName, country, timezone }).partial();
+export const settingsChanges = z
+  .strictObject({ organizationName, country, timezone, quietFrom: timeOfDay, quietTo: timeOfDay })
+  .partial();
 
 export const updateSettings = endpoint({
   method: 'PATCH',

@@ -11,6 +11,8 @@ export const invitation = z.object({
       state: z.enum(mailStates),
       failure: z.enum(mailFailures).nullable(),
       createdAt: timestamp,
+      /** It waits for the end of the quiet hours until then. */
+      waitsUntil: timestamp.nullable(),
     })
     .nullable(),
   /** When the link expires; null if it is used, revoked or missing. */

@@ -166,6 +166,9 @@ export const textList = z
   .min(1, msg('required'))
   .max(limits.listItemsMax, msg('tooMany'));
 
+/** A time of day, `HH:mm`. */
+export const timeOfDay = z.string({ error: msg('timeFormat') }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, msg('timeFormat'));
+
 /** Multi-line text. */
 export const longText = text({ max: limits.textMax, oneLine: false });
 

@@ -44,6 +44,8 @@ export const buildSettings = (changes: Partial<Settings> = {}): Settings => ({
   organizationName: 'UD Valmora',
   country: 'ES',
   timezone: 'Europe/Madrid',
+  quietFrom: '21:30',
+  quietTo: '07:30',
   mail: {
     smtpHost: 'smtp.udvalmora.example',
     smtpPort: 587,

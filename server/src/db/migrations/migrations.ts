@@ -58,6 +58,7 @@ import { keepNumbersOfMatches } from './0061-0080/0068-keep-numbers.ts';
 import { growSquads } from './0061-0080/0069-grow-squads.ts';
 import { fileReportsBySquad } from './0061-0080/0070-file-reports-by-squad.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
+import { keepQuietHours } from './0061-0080/0075-keep-quiet-hours.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -121,5 +122,6 @@ export const migrations: readonly NamedMigration[] = [
   growSquads,
   fileReportsBySquad,
   saySinceWhen,
+  keepQuietHours,
   rememberWhoWasInactive,
 ];

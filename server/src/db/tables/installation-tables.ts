@@ -9,6 +9,9 @@ export interface ClubTable {
   timezone: string;
   /** From this age players consent on their own, 13 to 18. */
   consent_age: Generated<number>;
+  /** Times of day in the club's zone between which mails wait; equal: none. */
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
   configured_at: Timestamp;
   /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;

@@ -106,6 +106,14 @@ export interface MailTable {
   failure: string | null;
   created_at: Timestamp;
   next_attempt_at: Timestamp | null;
+  /** `setOff` or `byItself`: it is not sent in quiet hours; null: it goes at once. */
+  waits_for: Generated<string | null>;
+  /** When the event begins that it is about. */
+  event_at: Generated<Timestamp | null>;
+  /** From then on it says nothing any more, and is not sent. */
+  useless_from: Generated<Timestamp | null>;
+  /** The end of the quiet hours that it waits for; null: it has never had to wait. */
+  not_before: Generated<Timestamp | null>;
   give_up_at: Timestamp | null;
   claimed_until: Timestamp | null;
   sent_at: Timestamp | null;

@@ -371,6 +371,8 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     organizationName: () => ({ organizationName: 'CD Otro' }),
     country: () => ({ country: 'PT' }),
     timezone: () => ({ timezone: 'Europe/Lisbon' }),
+    quietFrom: () => ({ quietFrom: '22:15' }),
+    quietTo: () => ({ quietTo: '06:45' }),
   },
   'PATCH /v1/settings/mail': {
     smtpHost: () => ({ smtpHost: 'smtp.other.example' }),

@@ -745,6 +745,18 @@ export const shownWords = {
     previousClubs: { en: 'Previous clubs', ar: 'الأندية السابقة', es: 'Clubes anteriores', pt: 'Clubes anteriores' },
     primary: { en: 'Primary', ar: 'أساسي', es: 'Titular', pt: 'Titular' },
     profileImage: { en: 'Profile image', ar: 'الصورة الشخصية', es: 'Foto de perfil', pt: 'Fotografia de perfil' },
+    quietFrom: {
+      en: 'Quiet hours from',
+      ar: 'ساعات الهدوء من',
+      es: 'Horas de silencio desde',
+      pt: 'Horas de silêncio desde',
+    },
+    quietTo: {
+      en: 'Quiet hours until',
+      ar: 'ساعات الهدوء إلى',
+      es: 'Horas de silencio hasta',
+      pt: 'Horas de silêncio até',
+    },
     ratings: { en: 'Ratings', ar: 'التقييمات', es: 'Valoraciones', pt: 'Avaliações' },
     reason: { en: 'Reason', ar: 'السبب', es: 'Motivo', pt: 'Motivo' },
     recoveryCodes: {

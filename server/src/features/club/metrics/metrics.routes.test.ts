@@ -79,6 +79,16 @@ test('reports waiting mails, unclaimed uploads, jobs, passwords, streams and the
       sent_at: null,
     })
     .execute();
+  // Waits for the end of the quiet hours: nothing is late.
+  const held = {
+    ...(await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()),
+    id: 'b'.repeat(24),
+    cause: 'y',
+  };
+  await db
+    .insertInto('mails')
+    .values({ ...held, created_at: '2026-08-14T20:00:00.000Z', not_before: '2100-01-01T00:00:00.000Z' })
+    .execute();
   mkdirSync(join(started.dataDir, 'backups'));
   writeFileSync(join(started.dataDir, 'backups/club.zip'), '');
   clock.advance(90_000);
@@ -86,7 +96,7 @@ test('reports waiting mails, unclaimed uploads, jobs, passwords, streams and the
   const numbers = await numbersOf(started);
   expect(numbers).toMatchObject({
     touchline_ready: 1,
-    'touchline_mails{state="waiting"}': 1,
+    'touchline_mails{state="waiting"}': 2,
     'touchline_mails{state="failed"}': 0,
     touchline_mails_oldest_waiting_seconds: 90,
     touchline_uploads_unclaimed: 1,

@@ -37,7 +37,7 @@ const createStoredNumbers = ({ database, clock }: Pick<MetricsParts, 'database' 
       await databaseBytes(database),
     ];
     const of = (state: string) => mails.find((row) => row.state === state);
-    const ageOf = (at: string | undefined) => (at ? secondsOf(clock().getTime() - Date.parse(at)) : 0);
+    const ageOf = (at: string | undefined) => (at ? secondsOf(Math.max(clock().getTime() - Date.parse(at), 0)) : 0);
     return [
       byLabel('touchline_mails', 'gauge', 'Mails that did not go out', 'state', {
         waiting: Number(of('waiting')?.count ?? 0),

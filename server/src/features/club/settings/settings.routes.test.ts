@@ -9,6 +9,8 @@ test('shows the organisation, and no mail server if none is configured', async (
     organizationName: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    quietFrom: '21:30',
+    quietTo: '07:30',
     mail: null,
     mailFromEnvironment: false,
     updatedAt: '2026-08-15T08:00:00.000Z',
@@ -27,6 +29,17 @@ test('changes only the fields that are sent', async () => {
   const after = await api.asAdmin(updateSettings, { body: { timezone: 'Atlantic/Azores' } });
   expect(after).toEqual({ ...before, timezone: 'Atlantic/Azores', updatedAt: '2026-08-15T08:00:01.000Z' });
   expect(await api.asAdmin(getSettings, {})).toEqual(after);
+});
+
+test.each([
+  ['quietFrom', '24:00'],
+  ['quietTo', '7:30'],
+  ['quietTo', null],
+])('refuses a time that does not exist as %s: %s', async (field, value) => {
+  const { api, build } = await startTestApp();
+  const token = await build.adminToken();
+  const body = { [field]: value } as never;
+  expect(await api.refused(updateSettings, { body }, token)).toMatchObject({ statusCode: 400, errors: [{ field }] });
 });
 
 test('of two concurrent changes of the settings the second is refused', async () => {

@@ -6,12 +6,14 @@ import type { EventLog } from '../../../lib/event-log.ts';
 import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
 
 export type SettingsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  mails: Pick<MailsService, 'planAgain' | 'wake'>;
   /** `MAIL_URL` overrides the mail server of the settings. */
   hasMailUrl: boolean;
 };
@@ -24,6 +26,8 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
   organizationName: club.name,
   country: club.country,
   timezone: club.timezone,
+  quietFrom: club.quiet_from,
+  quietTo: club.quiet_to,
   mail: mail
     ? {
         smtpHost: mail.host,
@@ -44,15 +48,17 @@ const stored = {
   organizationName: 'name',
   country: 'country',
   timezone: 'timezone',
+  quietFrom: 'quiet_from',
+  quietTo: 'quiet_to',
 } as const satisfies StoredFields<Changes, ClubRow>;
 
 /** Reads and changes the organisation's settings. */
-export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsDeps) => ({
+export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: SettingsDeps) => ({
   get: async (): Promise<Settings> => {
     const settings = createSettingsRepository(db);
     return toSettings(await settings.club(), await settings.mail(), hasMailUrl);
   },
-  /** Changes the fields that are sent. Throws 412 when `ifMatch` names an older version. */
+  /** Changes the fields that are sent; other quiet hours hold for mails that wait. Throws 412 when `ifMatch` names an older version. */
   update: async (
     changes: Changes,
     actor: AuditActor,
@@ -75,10 +81,12 @@ export const createSettingsService = ({ db, clock, audit, hasMailUrl }: Settings
           subject: { kind: 'settings', id: null },
           fields: changed,
         });
+        if (changed.some((field) => field !== 'organizationName' && field !== 'country')) await mails.planAgain(tx);
       }
       return { answer: toSettings(after, await settings.mail(), hasMailUrl), fields: changed };
     });
     if (fields.length > 0) log.info({ account: actor.userId, fields }, 'settings changed');
+    mails.wake();
     return answer;
   },
 });

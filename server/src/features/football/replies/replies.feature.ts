@@ -9,6 +9,7 @@ import { createEventRepliesService } from './event-replies.service.ts';
 import { meAbsencesRoutes } from './me-absences.routes.ts';
 import { meRepliesRoutes } from './me-replies.routes.ts';
 import { createOwnRepliesService } from './own-replies.service.ts';
+import { createComingCheck, createReminderCheck } from './reminders/reminder-check.service.ts';
 import { createRemindersService } from './reminders/reminders.service.ts';
 import { repliesRoutes } from './replies.routes.ts';
 import { createReplyGridService } from './reply-grid.service.ts';
@@ -26,6 +27,8 @@ export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   const replies = createEventRepliesService(deps);
   const asking = createAskingService(deps);
   const reminders = createRemindersService(deps);
+  deps.mails.checkBeforeSending(['replyReminder'], createReminderCheck(deps));
+  deps.mails.checkBeforeSending(['lateAnswer', 'lateTrainingAnswer'], createComingCheck(deps));
   repliesRoutes(app, { replies, grid: createReplyGridService(deps), asking, reminders });
   const absences = createAbsencesService(deps);
   absencesRoutes(app, absences);

@@ -2,7 +2,9 @@ import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 
 const club = reusable((db) =>
-  db.selectFrom('club').select(['installation', 'name', 'country', 'timezone', 'consent_age']),
+  db
+    .selectFrom('club')
+    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to']),
 );
 
 /** The organisation: one row, created by the setup. */

@@ -8,9 +8,11 @@ import { mailErrorOf, MailError } from '../../../lib/mail/mail-error.ts';
 import type { MailServer } from '../../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../../lib/mail/send-mail.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
+import type { MailChecks } from './mail-checks.ts';
 import type { MailCrest } from './mail-crest.service.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../../texts/mail-values.ts';
+import { mayGoAt, nightOf } from './mail-timing.service.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';
@@ -50,11 +52,17 @@ type Deps = {
   findServer: FindMailServer;
   send: SendMail;
   crestOfClub: MailCrest;
+  checks: MailChecks;
   /** Called when mails were sent or failed. */
   onChange?: () => void;
   options?: Partial<DeliveryOptions> | undefined;
 };
 
+/** A night has less than a day; with a change of the clock it may be some hours longer. */
+const longestNightMs = hoursMs(26);
+
+type Candidate = Awaited<ReturnType<ReturnType<typeof createOutboxRepository>['due']>>[number];
+type Moment = Parameters<ReturnType<typeof createOutboxRepository>['due']>[0];
 type ClaimedMail = NonNullable<Awaited<ReturnType<ReturnType<typeof createOutboxRepository>['claim']>>>;
 
 /**
@@ -71,6 +79,7 @@ export const startMailDelivery = ({
   findServer,
   send,
   crestOfClub,
+  checks,
   onChange,
   options: given,
 }: Deps): Job => {
@@ -80,21 +89,59 @@ export const startMailDelivery = ({
   const stopping = new AbortController();
   let stopped = false;
 
+  /** Whether a mail that has waited still has a cause and a reader. A check that fails must not hold up the outbox. */
+  const isWanted = async ({ id, template, cause, user_id, attempts, not_before }: Candidate): Promise<boolean> => {
+    if (not_before === null && attempts === 0) return true;
+    try {
+      if (user_id !== null && !(await outbox.isActive(user_id))) return false;
+      return await checks.isWanted(template, { cause, user_id });
+    } catch (error) {
+      logger.error({ err: error, mail: id, template }, 'a waiting mail could not be checked');
+      return true;
+    }
+  };
+
+  /**
+   * Whether a due mail goes now. One that came due in quiet hours, because the mail server was down or the clock was set,
+   * waits for their end; one that is useless or has lost its cause while it waited is deleted.
+   */
+  const isToGo = async (mail: Candidate, moment: Moment): Promise<boolean> => {
+    if (mail.waits_for === null) return true;
+    const goesAt = mayGoAt(mail, moment.at, await nightOf(db, moment.at));
+    if (goesAt !== undefined && goesAt > moment.at) {
+      await outbox.postpone(mail.id, moment, goesAt);
+      return false;
+    }
+    if (goesAt !== undefined && (await isWanted(mail))) return true;
+    await outbox.drop(mail.id, moment);
+    logger.info({ mail: mail.id, template: mail.template }, 'waiting mail not needed any more');
+    onChange?.();
+    return false;
+  };
+
   const claimNext = async (): Promise<ClaimedMail | undefined> => {
     const moment = {
       at: timestampOf(clock),
       latestAttempt: timestampOf(clock, options.longestRetryMs + options.claimMs),
       latestClaim: timestampOf(clock, options.claimMs * 2),
+      latestWait: timestampOf(clock, longestNightMs),
     };
     const candidates = await outbox.due(moment, [...underWay.keys()], options.parallel * 4);
-    for (const { id, give_up_at } of candidates) {
+    let held = 0;
+    for (const mail of candidates) {
+      if (!(await isToGo(mail, moment))) {
+        held += 1;
+        continue;
+      }
+      const { id, give_up_at } = mail;
       const until = timestampOf(clock, options.claimMs);
       const latest = timestampOf(clock, options.giveUpMs);
       const giveUpAt = give_up_at !== null && give_up_at < latest ? give_up_at : latest;
       const claimed = await outbox.claim(id, moment, { until, giveUpAt });
       if (claimed) return claimed;
     }
-    return undefined;
+    // Behind those that wait from now on, others may be due.
+    return held > 0 ? claimNext() : undefined;
   };
 
   const valuesOf = ({ id, values_sealed }: ClaimedMail): MailValues[MailTemplate] => {

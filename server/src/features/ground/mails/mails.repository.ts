@@ -16,6 +16,7 @@ const shown = [
   'failure',
   'created_at',
   'next_attempt_at',
+  'not_before',
 ] as const;
 
 export const createMailsRepository = (db: Db) => ({
@@ -31,7 +32,7 @@ export const createMailsRepository = (db: Db) => ({
   lastTo: (userId: string, templates: readonly string[]) =>
     db
       .selectFrom('mails')
-      .select(['state', 'failure', 'created_at'])
+      .select(['state', 'failure', 'created_at', 'not_before'])
       .where('user_id', '=', userId)
       .where('template', 'in', templates)
       .orderBy('created_at', 'desc')
@@ -56,11 +57,19 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** The unsent mails to some people, except those that a server is sending right now. */
-  unsentTo: (userIds: readonly string[], templates: readonly string[], at: string) =>
+  /**
+   * The unsent mails to some people, except those that a server is sending right now; `heldOnly`: of these those that wait for
+   * the end of quiet hours.
+   */
+  unsentTo: (
+    userIds: readonly string[],
+    templates: readonly string[],
+    { at, heldOnly }: { at: string; heldOnly: boolean },
+  ) =>
     db
       .selectFrom('mails')
       .select(['id', 'cause'])
+      .$if(heldOnly, (query) => query.where('not_before', '>', at))
       .where('user_id', 'in', userIds)
       .where('template', 'in', templates)
       .where('state', 'in', ['waiting', 'failed'])
@@ -75,14 +84,28 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** Withdraws these, except any that has just been sent or is being sent. */
-  removeUnsent: (ids: readonly string[], at: string) =>
-    db
+  /** Withdraws these, except any that has just been sent or is being sent. Returns the causes of those withdrawn. */
+  removeUnsent: async (ids: readonly string[], at: string): Promise<string[]> => {
+    const removed = await db
       .deleteFrom('mails')
       .where('id', 'in', ids)
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .returning('cause')
+      .execute();
+    return removed.map(({ cause }) => cause);
+  },
+  /** The waiting mails that are not sent in quiet hours. */
+  waitingForTime: () =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'waits_for', 'event_at', 'useless_from', 'not_before'])
+      .where('state', '=', 'waiting')
+      .where('waits_for', 'is not', null)
+      .orderBy('id')
       .execute(),
+  waitUntil: (id: string, at: string | null) =>
+    db.updateTable('mails').set({ not_before: at }).where('id', '=', id).where('state', '=', 'waiting').execute(),
   page: async ({
     states,
     search,

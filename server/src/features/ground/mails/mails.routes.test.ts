@@ -61,6 +61,7 @@ test('lists waiting and failed mails, newest first, and sent ones on request', a
     failure: null,
     createdAt: '2026-08-15T08:00:02.000Z',
     nextAttemptAt: '2026-08-15T08:00:02.000Z',
+    waitsUntil: null,
   });
   const sent = await running.api.asAdmin(listMails, { query: { state: 'sent' } });
   expect(sent.records.map(({ to }) => to)).toEqual(['bea@club.example']);

@@ -13,6 +13,9 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../../texts/mail-values.ts';
+import { createMailChecks, type MailChecks } from './mail-checks.ts';
+import { storedTiming, type Timing } from './mail-kinds.ts';
+import { mayGoAt, nightOf } from './mail-timing.service.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
 /** A mail to be sent: its content, recipient, language and cause. */
@@ -28,7 +31,12 @@ export type MailOrder = {
     cause: string;
     /** The recipient is waiting for it: it is sent before all others. */
     isUrgent?: boolean;
-  };
+  } & (undefined extends Timing<Template>
+    ? {
+        /** What decides whether it waits in quiet hours; without it the reader has asked for it. */
+        timing?: Timing<Template>;
+      }
+    : { timing: Timing<Template> });
 }[MailTemplate];
 
 /** The sealing context for the values of a waiting mail. */
@@ -43,16 +51,28 @@ export const createMailsService = ({
   secrets,
   clock,
   findServer,
+  checks = createMailChecks(),
   wake,
 }: {
   db: Db;
   secrets: Secrets;
   clock: Clock;
   findServer: FindMailServer;
+  /** Of a process that only queues mails nobody asks. */
+  checks?: MailChecks;
   /** Triggers delivery of waiting mails, if the outbox has changed since. */
   wake: () => void;
 }) => {
   const mails = createMailsRepository(db);
+
+  /** Until when a mail waits for the end of quiet hours. */
+  const waitsUntil = ({ state, not_before }: { state: string; not_before: string | null }): string | null =>
+    state === 'waiting' && not_before !== null && not_before > timestampOf(clock) ? not_before : null;
+
+  const nextAttemptOf = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): string | null => {
+    if (row.next_attempt_at === null) return null;
+    return [row.next_attempt_at, row.created_at, waitsUntil(row) ?? ''].sort().at(-1)!;
+  };
 
   const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): Mail => ({
     _id: row.id,
@@ -62,19 +82,25 @@ export const createMailsService = ({
     attempts: row.attempts,
     failure: row.failure as MailFailure | null,
     createdAt: row.created_at,
-    nextAttemptAt:
-      row.next_attempt_at !== null && row.next_attempt_at < row.created_at ? row.created_at : row.next_attempt_at,
+    nextAttemptAt: nextAttemptOf(row),
+    waitsUntil: waitsUntil(row),
   });
 
   return {
     /**
      * Puts a mail into the outbox in the transaction of its cause: it is sent if that commits. A second call with the
-     * same cause does nothing. Returns the mail's id if this is the first one. Throws if the address or name is
-     * unusable in a mail.
+     * same cause does nothing. In quiet hours it may have to wait for their end; one that would be useless by then is not
+     * queued. Returns the mail's id if this is the first one. Throws if the address or name is unusable in a mail.
      */
-    queue: async (tx: Tx, { template, values, to, language, cause, isUrgent = false }: MailOrder): Promise<string> => {
+    queue: async (
+      tx: Tx,
+      { template, values, to, language, cause, timing, isUrgent = false }: MailOrder,
+    ): Promise<string> => {
       const id = newId(clock().getTime());
       const at = timestampOf(clock);
+      const stored = storedTiming(template, timing);
+      const goesAt = stored.waits_for === null ? at : mayGoAt(stored, at, await nightOf(tx, at));
+      if (goesAt === undefined) return id;
       await createMailsRepository(tx).insertOnce({
         id,
         template,
@@ -89,6 +115,8 @@ export const createMailsService = ({
         attempts: 0,
         created_at: at,
         next_attempt_at: isUrgent ? timestampOf(clock, -urgentMs) : at,
+        ...stored,
+        not_before: goesAt > at ? goesAt : null,
       });
       return id;
     },
@@ -96,22 +124,42 @@ export const createMailsService = ({
     makeAllDue: async (tx: Tx): Promise<void> => {
       await createMailsRepository(tx).makeAllDue(timestampOf(clock));
     },
+    /**
+     * Gives the mails that wait for the end of quiet hours their new time, in the transaction that changes these or the time
+     * zone. Call `wake` afterwards.
+     */
+    planAgain: async (tx: Tx): Promise<void> => {
+      const now = timestampOf(clock);
+      const night = await nightOf(tx, now);
+      const mailsOf = createMailsRepository(tx);
+      for (const row of await mailsOf.waitingForTime()) {
+        const goesAt = mayGoAt(row, now, night) ?? now;
+        const notBefore = goesAt > now || row.not_before !== null ? goesAt : null;
+        if (notBefore !== row.not_before) await mailsOf.waitUntil(row.id, notBefore);
+      }
+    },
+    /** Asks `check` before mails that had to wait are sent: one whose cause has gone is not sent. */
+    checkBeforeSending: checks.add,
     /** Withdraws unsent mails to a person, in the transaction that queues their replacement. */
     withdraw: (tx: Tx, userId: string, templates: readonly MailTemplate[]) =>
       createMailsRepository(tx).removeUnsentTo(userId, templates, timestampOf(clock)),
-    /** Withdraws the unsent mails to some people whose causes `pick` selects. */
+    /**
+     * Withdraws the unsent mails to some people whose causes `pick` selects; with `heldOnly` those alone that wait for the end
+     * of quiet hours. Returns the causes of those it withdrew.
+     */
     withdrawSome: async (
       tx: Tx,
       userIds: readonly string[],
       templates: readonly MailTemplate[],
       pick: (causes: string[]) => Promise<readonly string[]>,
-    ): Promise<void> => {
+      { heldOnly = false }: { heldOnly?: boolean } = {},
+    ): Promise<string[]> => {
       const mailsOf = createMailsRepository(tx);
-      const unsent = await mailsOf.unsentTo(userIds, templates, timestampOf(clock));
-      if (unsent.length === 0) return;
+      const unsent = await mailsOf.unsentTo(userIds, templates, { at: timestampOf(clock), heldOnly });
+      if (unsent.length === 0) return [];
       const picked = new Set(await pick(unsent.map(({ cause }) => cause)));
       const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
-      if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
+      return ids.length === 0 ? [] : mailsOf.removeUnsent(ids, timestampOf(clock));
     },
     /** Withdraws the unsent mails about a match or another record, to all readers. */
     withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
@@ -128,6 +176,7 @@ export const createMailsService = ({
           state: row.state as Mail['state'],
           failure: row.failure as MailFailure | null,
           createdAt: row.created_at,
+          waitsUntil: waitsUntil(row),
         }
       );
     },

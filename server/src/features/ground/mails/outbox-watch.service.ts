@@ -6,7 +6,7 @@ const isOfOutbox = (effect: Effect): boolean =>
   effect === 'anything' ||
   (effect !== 'nothing' &&
     effect.table === 'mails' &&
-    (effect.columns === 'all' || effect.columns.has('next_attempt_at')));
+    (effect.columns === 'all' || effect.columns.has('next_attempt_at') || effect.columns.has('not_before')));
 
 /** Watches the outbox. What it returns is true if other mails may be due since it was last asked. */
 export const watchOutbox = (writes: Writes): (() => boolean) => {

@@ -6,6 +6,7 @@ import type { NotifyChanges } from '../../../lib/live/live.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createMailSender, type SenderOptions } from '../../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../retention/steady-time.service.ts';
+import { createMailChecks } from './mail-checks.ts';
 import { createMailCrest } from './mail-crest.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
@@ -46,6 +47,7 @@ export const startMails = ({
   };
   const send = createMailSender({ ownPort, ...senderOptions });
   const onChange = () => notifyChanges(['mails']);
+  const checks = createMailChecks();
   const parts = {
     db,
     secrets,
@@ -54,6 +56,7 @@ export const startMails = ({
     findServer,
     send,
     crestOfClub: createMailCrest({ db, storage, logger }),
+    checks,
     onChange,
   };
   const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
@@ -63,7 +66,7 @@ export const startMails = ({
     onChange();
     void delivery.wake();
   };
-  const mails = createMailsService({ db, secrets, clock, findServer, wake });
+  const mails = createMailsService({ db, secrets, clock, findServer, checks, wake });
   const steadyTime = createSteadyTime({ db, clock, logger });
   const clear = async () => {
     if (await steadyTime.look()) await mails.removeOld();

@@ -53,6 +53,7 @@ export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
           to: { userId: id, name, address: email },
           language: language_code,
           cause: `complaintArrived:${complaint.id}:${id}`,
+          timing: { eventAt: null },
         });
   },
   /**
@@ -78,6 +79,7 @@ export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
         to: { userId, name: reader, address },
         language,
         cause: `complaintReplied:${complaint.id}:${id}:${eventId}`,
+        timing: { eventAt: null },
       });
   },
 });

@@ -1,6 +1,7 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { WaitedMail } from '../../ground/mails/mail-checks.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { departmentReaders } from '../../ground/reach/department-readers.repository.ts';
 import type { RecordedMatch } from './recorded-matches.repository.ts';
@@ -24,5 +25,17 @@ export const createInjuryMails =
         to: { userId: reader.id, name: reader.name, address: reader.email },
         language: reader.language_code,
         cause: `matchNoted:${event}:${reader.id}`,
+        timing: { eventAt: match.starts_at },
       });
   };
+
+/** Whether the injury of a mail to medical staff has not been taken back while the mail waited. */
+export const createInjuryCheck =
+  ({ db }: { db: Db }) =>
+  async ({ named: [event = ''] }: WaitedMail): Promise<boolean> =>
+    (await db
+      .selectFrom('match_events')
+      .select('id')
+      .where('id', '=', event)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()) !== undefined;

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
-import { createInjuryMails } from './injury-mails.service.ts';
+import { createInjuryCheck, createInjuryMails } from './injury-mails.service.ts';
 import { matchEventsRoutes } from './match-events.routes.ts';
 import { createMatchEventsService } from './match-events.service.ts';
 import { createRecordingService } from './recording.service.ts';
@@ -18,6 +18,7 @@ export const registerMatchEvents = (
   const onStateChange = () => notifyChanges(['matches']);
   const onInjury = createInjuryMails({ mails, publicUrl: config.publicUrl });
   const recording = createRecordingService({ ...deps, onInjury, wakeMails: () => mails.wake(), onStateChange });
+  mails.checkBeforeSending(['matchNoted'], createInjuryCheck(deps));
   matchEventsRoutes(app, createMatchEventsService(deps), recording);
   return {};
 };

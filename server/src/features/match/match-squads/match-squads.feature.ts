@@ -7,6 +7,7 @@ import { createAnnounceLineups } from './lineup/announce-lineups.service.ts';
 import { createPublishLineup } from './lineup/publish-lineup.service.ts';
 import { createWatchLineups } from './lineup/watch-lineups.service.ts';
 import { matchSquadsRoutes } from './match-squads.routes.ts';
+import { checkedMails, createCallUpCheck } from './publishing/call-up-check.service.ts';
 import { createPublishSquad } from './publishing/publish-squad.service.ts';
 import { createReadSquad } from './read-squad.service.ts';
 import { createReadCalledPlayer } from './reading/called-player.service.ts';
@@ -22,6 +23,7 @@ type MatchSquadsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' |
  */
 export const registerMatchSquads = (app: App, deps: MatchSquadsDeps): Registered => {
   const read = createReadSquad(deps);
+  deps.mails.checkBeforeSending(checkedMails, createCallUpCheck(deps));
   const save = createSaveSquad({ ...deps, read });
   matchSquadsRoutes(app, {
     read,

@@ -7,6 +7,7 @@ import { guardianReaders, youngBornAfter } from '../../people/guardians/mailed-g
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { opponentOf } from '../match-squads/file-matches.repository.ts';
 import { createCallUpReadersRepository } from '../match-squads/publishing/call-up-readers.repository.ts';
+import { closesAtOf } from './asked-players.service.ts';
 import { createSessionRpesRepository } from './session-rpes.repository.ts';
 
 type Deps = { clock: Clock; mails: Pick<MailsService, 'queue' | 'withdrawSome'>; publicUrl: string };
@@ -42,10 +43,11 @@ export const createRpeMails = ({ clock, mails, publicUrl }: Deps) => ({
         to: { userId: player, name, address: email },
         language,
         cause: `${template}:${match}:${player}:${id}`,
+        timing: { uselessFrom: closesAtOf(timestampOf(clock), club.timezone) },
       });
   },
   /** Withdraws the waiting mails about a match to a player who has answered, in the transaction of the answer. */
-  withdraw: (tx: Tx, match: string, player: string): Promise<void> =>
+  withdraw: (tx: Tx, match: string, player: string): Promise<unknown> =>
     mails.withdrawSome(tx, [player], [template], (causes) =>
       Promise.resolve(causes.filter((cause) => cause.startsWith(`${template}:${match}:`))),
     ),

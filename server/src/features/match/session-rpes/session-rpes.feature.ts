@@ -5,6 +5,7 @@ import type { Deps, Registered } from '../../../deps.ts';
 import { meRpesRoutes } from './me-rpes.routes.ts';
 import { createOwnRpesService } from './own-rpes.service.ts';
 import { createRpeAnswersService } from './rpe-answers.service.ts';
+import { createRpeCheck } from './rpe-check.service.ts';
 import { createRpeAskingService } from './rpe-asking.service.ts';
 import { sessionRpesRoutes } from './session-rpes.routes.ts';
 
@@ -16,6 +17,7 @@ type SessionRpesDeps = Pick<
 /** Registers how hard players found a match. The job asks them half an hour after its end. */
 export const registerSessionRpes = (app: App, deps: SessionRpesDeps): Registered => {
   const asking = createRpeAskingService(deps);
+  deps.mails.checkBeforeSending(['rpeAsked'], createRpeCheck(deps));
   sessionRpesRoutes(app, { asking, answers: createRpeAnswersService(deps) });
   meRpesRoutes(app, createOwnRpesService(deps));
   const askDue = async (): Promise<void> => {

@@ -71,6 +71,7 @@ export const createAccountRequestsService = (deps: AccountRequestsDeps) => {
           to: { userId: id, name, address: email },
           language: language_code,
           cause: `requestArrived:${requestId}:${id}`,
+          timing: { eventAt: null },
         });
   };
 

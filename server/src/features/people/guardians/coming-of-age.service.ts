@@ -46,6 +46,7 @@ export const createComingOfAgeService = ({ db, clock, audit, mails, logger }: De
         to: { userId: id, name: to.name, address: to.address },
         language,
         cause: `guardianEnds:${id}:${birthday}:${to.key}`,
+        timing: { uselessFrom: null },
       });
     if (player.status === 'active') {
       if (player.email !== null)

@@ -95,7 +95,14 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
     return { guardianId: phone.guardian_id, sessionId: phone.id, children };
   };
 
-  const mailLink = async (tx: Tx, guardianId: string, playerId: string, firstName: string): Promise<boolean> => {
+  /** `isAsked`: the guardian is waiting for it; what staff send waits in quiet hours. */
+  const mailLink = async (
+    tx: Tx,
+    guardianId: string,
+    { id: playerId, name }: { id: string; name: string },
+    isAsked: boolean,
+  ): Promise<boolean> => {
+    const firstName = firstNameOf(name);
     const guardian = await createGuardiansRepository(tx).find(guardianId);
     if (!guardian || guardian.email === null) return false;
     const cause = `guardianLink:${guardianId}:`;
@@ -121,6 +128,7 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
       language: guardian.language_code,
       cause: `${cause}${id}`,
       isUrgent: true,
+      ...(isAsked ? {} : { timing: { eventAt: null } }),
     });
     return true;
   };
@@ -166,8 +174,7 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
         if (player?.status !== 'active') throw conflict('inviteInactive', { field: 'status' });
         const child = (await childrenOf(tx, guardianId)).find(({ id }) => id === playerId);
         if (!child) throw conflict('guardianEnded');
-        if (!(await mailLink(tx, guardianId, playerId, firstNameOf(child.name))))
-          throw conflict('guardianHasNoEmail', { field: 'email' });
+        if (!(await mailLink(tx, guardianId, child, false))) throw conflict('guardianHasNoEmail', { field: 'email' });
         await audit.note(tx, {
           actor,
           action: 'person.guardianInvited',
@@ -184,9 +191,7 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
           // Read again, because a link must not be sent to an address that has since been changed.
           const guardian = await createGuardiansRepository(tx).find(id);
           const [child] = await childrenOf(tx, id);
-          return guardian?.email_key === emailKey && child !== undefined
-            ? mailLink(tx, id, child.id, firstNameOf(child.name))
-            : false;
+          return guardian?.email_key === emailKey && child !== undefined ? mailLink(tx, id, child, true) : false;
         });
         if (isMailed) log.info({ guardian: id }, 'personal link mailed to guardian');
       }

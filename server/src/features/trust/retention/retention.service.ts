@@ -9,7 +9,7 @@ import { noteRemains } from '../../../db/queries/note-remains.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';
-import { addDays, dayIn } from '../../../lib/time/zone.ts';
+import { addDays, dayIn, endOfDay } from '../../../lib/time/zone.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { AuditKey } from '../../ground/audit/chain/hashes.ts';
 import { trimChain } from '../../ground/audit/chain/trim-chain.service.ts';
@@ -139,7 +139,7 @@ export const createRetentionService = ({
     return removed;
   };
 
-  const remind = async (today: string): Promise<void> => {
+  const remind = async (today: string, timezone: string): Promise<void> => {
     const { papers_until, papers_reminded_for } = await retention.row();
     if (papers_until === null || papers_until === papers_reminded_for) return;
     if (today < addDays(papers_until, -remindDays) || today > papers_until) return;
@@ -153,6 +153,7 @@ export const createRetentionService = ({
             to: { userId: id, name, address: email },
             language: language_code,
             cause: `papersDue:${papers_until}:${id}`,
+            timing: { uselessFrom: endOfDay(papers_until, timezone) },
           });
       await own.update({ papers_reminded_for: papers_until });
     });
@@ -173,7 +174,7 @@ export const createRetentionService = ({
       guests: await removeGuests(today),
       auditLog: await trimLog(periods.auditLog),
     };
-    await remind(today);
+    await remind(today, timezone);
     return Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
   };
 

@@ -12,11 +12,13 @@ type Given = {
   isPublished?: boolean;
   /** Ana is a child, and the phone a guardian's. */
   isChild?: boolean;
+  /** More of the server's environment, for example a mail server. */
+  env?: Record<string, string>;
 };
 
 /** A club whose player Ana stands in the squad of a match, with staff of which one coach sees it. */
-export const startCalledUp = async ({ isPublished = true, isChild = false }: Given = {}) => {
-  const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
+export const startCalledUp = async ({ isPublished = true, isChild = false, env = {} }: Given = {}) => {
+  const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example', ...env } });
   const { api, build, db } = app;
   const { id } = await openOwnMatch(app, { starts_at: kickOff });
   const staff = await build.signedIn('tactic');

@@ -38,6 +38,7 @@ beforeEach(() => {
         attempts: 1,
         createdAt: at,
         nextAttemptAt: null,
+        waitsUntil: null,
       },
     ]),
   );

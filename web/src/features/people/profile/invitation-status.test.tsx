@@ -20,7 +20,7 @@ type Mail = NonNullable<Invitation['mail']>;
 
 const answer = (mail: Partial<Mail> | null, rest: Partial<Invitation> = {}) =>
   fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => ({
-    mail: mail && { state: 'sent', failure: null, createdAt, ...mail },
+    mail: mail && { state: 'sent', failure: null, createdAt, waitsUntil: null, ...mail },
     expiresAt,
     accepted: false,
     ...rest,
@@ -60,6 +60,14 @@ test('polls until the mail was sent', async () => {
   expect(button('Send again')).toBeNull();
   answer({});
   expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+});
+
+test('says until when it waits in quiet hours, and gives the link to who cannot', async () => {
+  answer({ state: 'waiting', waitsUntil: '2026-08-16T05:30:00.000Z' });
+  show();
+  expect(await screen.findByText(/waits for the end of the quiet hours/)).toBeVisible();
+  expect(await screen.findByText(/It goes out on August 16, 2026 at 7:30 AM/)).toBeVisible();
+  expect(button('Copy link')).toBeEnabled();
 });
 
 test('shows why it could not be sent, and resends it', async () => {

@@ -21,12 +21,13 @@ type InvitationStatusProps = {
 const pollEveryMs = 2_000;
 const pollForMs = 60_000;
 
-type Standing = 'paired' | 'noEmail' | 'unsent' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
+type Standing = 'paired' | 'noEmail' | 'unsent' | 'held' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
 
 const variants: Record<Standing, AlertVariant> = {
   paired: 'success',
   noEmail: 'info',
   unsent: 'info',
+  held: 'info',
   waiting: 'info',
   slow: 'info',
   failed: 'warning',
@@ -40,6 +41,7 @@ const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, 
   if (mail === null) return email ? 'unsent' : 'noEmail';
   // A failed mail is retried automatically, but the user need not wait for that.
   if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
+  if (mail.state === 'waiting' && mail.waitsUntil) return 'held';
   if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
   return expiresAt === null ? 'dead' : 'sent';
 };
@@ -56,7 +58,9 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
     ...invitationQuery(userId),
     refetchInterval: ({ state }) =>
-      state.data?.mail?.state === 'waiting' && Date.now() - since < pollForMs ? pollEveryMs : false,
+      state.data?.mail?.state === 'waiting' && !state.data.mail.waitsUntil && Date.now() - since < pollForMs
+        ? pollEveryMs
+        : false,
   });
   const { data: person } = useQuery(userQuery(userId));
   const send = useSendInvitation();
@@ -100,6 +104,9 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
       <Alert variant={variants[standing]}>
         {/* Only the message of a failure contains the reason. */}
         {t(`invitations.${standing}`, { email: email ?? '', reason })}
+        {standing === 'held' && data.mail?.waitsUntil && isKnown ? (
+          <> {t('invitations.heldUntil', { date: format.dateTime(data.mail.waitsUntil) })}</>
+        ) : null}
         {standing === 'sent' && data.expiresAt && isKnown ? (
           <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>
         ) : null}

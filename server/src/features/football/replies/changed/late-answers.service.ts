@@ -50,6 +50,7 @@ export const createLateAnswers = ({ mails, publicUrl }: LateAnswersDeps) => {
         to: { userId: reader.id, name: reader.name, address: reader.email },
         language: reader.language_code,
         cause: `${cause}${change}`,
+        timing: { eventAt: event.starts_at },
       } as MailOrder);
     }
   };

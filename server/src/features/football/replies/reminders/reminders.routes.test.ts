@@ -124,11 +124,12 @@ test('a squad that wants it is reminded once, a day before the deadline, and aga
   expect(await sent('2026-08-17T12:59:59.000Z')).toEqual([]);
   expect(await sent('2026-08-17T13:00:00.000Z')).toEqual(['ana@club.example']);
   expect(await sent('2026-08-17T14:00:00.000Z')).toHaveLength(1);
-  // On another day, announced 26 hours before its deadline: half of the time left would be earlier than a day before it.
+  // On another day, announced 26 hours before its deadline: half of the time left would be earlier than a day before it, which is in the night.
   clock.set('2026-08-18T11:00:00.000Z');
   await as(updateTraining, { params: { id }, body: { date: '2026-08-19T16:00:00.000Z' } });
   expect(await sent('2026-08-18T12:59:59.000Z')).toHaveLength(1);
   expect(await sent('2026-08-18T23:59:59.000Z')).toHaveLength(1);
-  expect(await sent('2026-08-19T00:00:00.000Z')).toHaveLength(2);
+  expect(await sent('2026-08-19T05:29:59.999Z')).toHaveLength(1);
+  expect(await sent('2026-08-19T05:30:00.000Z')).toHaveLength(2);
   expect(await sent(deadline.replace('18T', '19T'))).toHaveLength(2);
 });

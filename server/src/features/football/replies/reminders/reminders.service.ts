@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../../lib/errors.ts';
 import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import { besideNight, nightAt, type QuietHours } from '../../../../lib/time/quiet-hours.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
@@ -23,9 +24,16 @@ const pauseMs = hoursMs(1);
 /** Nobody is asked earlier than this before an event. */
 const aheadMs = daysMs(14);
 
-/** Mails a reminder to players who have not answered: when staff ask for it, and once automatically if the squad has it on. */
+/**
+ * Mails a reminder to players who have not answered: when staff ask for it, and once automatically if the squad has it on, never
+ * in the club's quiet hours.
+ */
 export const createRemindersService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
   const zoneOf = async (on: Db | Tx): Promise<string> => (await createClubRepository(on).get()).timezone;
+  const quietHoursOf = async (on: Db): Promise<{ zone: string; hours: QuietHours }> => {
+    const { timezone: zone, quiet_from: from, quiet_to: to } = await createClubRepository(on).get();
+    return { zone, hours: { from, to } };
+  };
 
   const openOf = async (tx: Tx, event: AskedEvent, called: readonly string[]): Promise<Open> => {
     const given = { called: new Map([[event.id, called]]), zone: await zoneOf(tx) };
@@ -38,7 +46,11 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
    * Queues a mail to each player, or to the guardians who answer for one without an address. Returns how many players it
    * reaches. It names the kind and time of the event alone: a title may tell of treatment.
    */
-  const queue = async (tx: Tx, { event, deadline, players }: Open, now: string): Promise<number> => {
+  const queue = async (
+    tx: Tx,
+    { event, deadline, players }: Open,
+    { now, isByStaff }: { now: string; isByStaff: boolean },
+  ): Promise<number> => {
     if (players.length === 0) return 0;
     const club = await createClubRepository(tx).get();
     const zone = club.timezone;
@@ -65,17 +77,22 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
         to: { userId: player, name, address: email },
         language,
         cause: `replyReminder:${event.id}:${player}:${id}:${now}`,
+        timing: isByStaff ? { eventAt: event.starts_at } : { uselessFrom: deadline },
       });
     return new Set(readers.map(({ player }) => player)).size;
   };
 
-  /** Whether an event's unanswered players are due to be reminded once. */
-  const isDue = ({ mode, deadline, rules, asking, event, players }: EventAnswers, now: string): boolean => {
+  /** Whether an event's unanswered players are due to be reminded once: before the night, if its deadline passes in it. */
+  const isDue = (
+    { mode, deadline, rules, asking, event, players }: EventAnswers,
+    now: string,
+    { hours, zone }: { hours: QuietHours; zone: string },
+  ): boolean => {
     if (mode !== 'ask' || deadline === null || isClosed(deadline, now)) return false;
     if (asking?.auto_reminded_at != null || !players.some((one) => isOpen(one, mode))) return false;
     const firstAsked = new Date(Date.parse(event.starts_at) - daysMs(rules.askDays)).toISOString();
     const askedAt = [firstAsked, event.created_at, asking?.asked_again_at ?? ''].sort().at(-1)!;
-    return askedAt <= now && reminderAt(askedAt, deadline) <= now;
+    return askedAt <= now && besideNight(reminderAt(askedAt, deadline), deadline, hours, zone) <= now;
   };
 
   return {
@@ -92,7 +109,8 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
         if (!(await createRemindersRepository(tx).claim(id, 'reminded_at', { at: now, since })))
           throw conflict('remindedRecently');
         await audit.note(tx, { actor, action: 'reply.reminded', subject: { kind: event.kind, id }, fields: [] });
-        return String(await queue(tx, await openOf(tx, event, await calledSeen(tx, event, actor)), now));
+        const open = await openOf(tx, event, await calledSeen(tx, event, actor));
+        return String(await queue(tx, open, { now, isByStaff: true }));
       };
       const answer = await db.transaction().execute(async (tx) => {
         const reminded = Number(await once(tx, () => write(tx)));
@@ -107,11 +125,13 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
       const squads = await createRemindersRepository(db).squads();
       if (squads.length === 0) return 0;
       const now = timestampOf(clock);
+      const quiet = await quietHoursOf(db);
+      if (nightAt(now, quiet.hours, quiet.zone)) return 0;
       const repository = createAskedEventsRepository(db);
       const period = { since: now, until: timestampOf(clock, aheadMs) };
       const events = (await repository.between(period, squads)).filter(({ squad_id }) => squad_id !== null);
       const called = await repository.calledToEach(events);
-      const due = (await readAnswers(db, events, { called, zone: await zoneOf(db) })).filter((one) => isDue(one, now));
+      const due = (await readAnswers(db, events, { called, zone: quiet.zone })).filter((one) => isDue(one, now, quiet));
       let reminded = 0;
       for (const { event } of due) {
         // Claimed and queued by one commit: a server that stops in between reminds again, and never twice.
@@ -119,7 +139,8 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
           const claim = { at: now, since: null };
           if (!(await createRemindersRepository(tx).claim(event.id, 'auto_reminded_at', claim))) return false;
           const present = await createAskedEventsRepository(tx).find(event.id);
-          if (present) await queue(tx, await openOf(tx, present, called.get(event.id) ?? []), now);
+          const open = present && (await openOf(tx, present, called.get(event.id) ?? []));
+          if (open) await queue(tx, open, { now, isByStaff: false });
           return true;
         });
         if (hasReminded) reminded += 1;

@@ -10,7 +10,11 @@ const eventIn = (cause: string): string => cause.split(':')[1] ?? '';
  * Withdraws the waiting reminders about a player that no longer have a question: answered in the meantime, by anyone, or
  * removed. Call it in the transaction of the answer; a mail that a server is sending at that moment still goes out.
  */
-export const withdrawReminders = (tx: Tx, player: string, mails: Pick<MailsService, 'withdrawSome'>): Promise<void> =>
+export const withdrawReminders = (
+  tx: Tx,
+  player: string,
+  mails: Pick<MailsService, 'withdrawSome'>,
+): Promise<unknown> =>
   mails.withdrawSome(tx, [player], ['replyReminder'], async (causes) => {
     const repository = createAskedEventsRepository(tx);
     const events: AskedEvent[] = [];

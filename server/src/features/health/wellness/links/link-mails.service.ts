@@ -48,7 +48,7 @@ export const createLinkMails = (mails: MailsService) => {
     userIds: readonly string[],
     of: readonly Template[],
     pick: (linkIds: string[]) => Promise<readonly string[]>,
-  ): Promise<void> =>
+  ): Promise<unknown> =>
     mails.withdrawSome(tx, userIds, of, async (causes) => {
       const picked = new Set(await pick([...new Set(causes.map(linkOfCause))]));
       return causes.filter((cause) => picked.has(linkOfCause(cause)));
@@ -61,13 +61,13 @@ export const createLinkMails = (mails: MailsService) => {
     queueReminder: (tx: Tx, to: Addressee, link: MailedLink, { zone, at }: { zone: string; at: string }) =>
       queue(tx, 'wellnessReminder', { to, link, zone, cause: `wellnessReminder:${link.id}:${at}` }),
     /** Withdraws unsent mails whose form has ended. */
-    withdrawFormer: (tx: Tx, userIds: readonly string[], form: { type: string; day: string }): Promise<void> =>
+    withdrawFormer: (tx: Tx, userIds: readonly string[], form: { type: string; day: string }): Promise<unknown> =>
       withdraw(tx, userIds, templates, (ids) => createWellnessLinksRepository(tx).formerOf(ids, form)),
     /** Withdraws all unsent mails with these links, which are no longer valid. */
-    withdrawLinks: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
+    withdrawLinks: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<unknown> =>
       withdraw(tx, userIds, templates, async () => linkIds),
     /** Withdraws unsent reminders of these links, as a new one replaces them. */
-    withdrawReminders: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
+    withdrawReminders: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<unknown> =>
       withdraw(tx, userIds, ['wellnessReminder'], async () => linkIds),
   };
 };

@@ -5,7 +5,7 @@ import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { yearsLater } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
-import type { MailValues } from '../../../../texts/mail-values.ts';
+import type { MailTemplate, MailValues } from '../../../../texts/mail-values.ts';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
@@ -28,6 +28,10 @@ export type Telling = {
   /** Sends it to guardians of minors as well. */
   guardians: boolean;
 };
+
+/** When the day of those called up begins: with the meeting, if that is before the kick-off. */
+const beginOf = ({ match, callUp: { meetingAt } }: Telling): string =>
+  meetingAt !== null && meetingAt < match.starts_at ? meetingAt : match.starts_at;
 
 /** Tells players of a call-up by mail, each in the own language. A mail names nobody but its reader's child, and no reason. */
 export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
@@ -54,13 +58,10 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
 
   type Words = { link: string; opponent: string; when: string; firstName?: string };
 
-  /** Queues one mail per reader. `orderOf` builds it from the content they share. */
-  const queue = async (
-    tx: Tx,
-    players: readonly string[],
-    telling: Telling,
-    orderOf: (reader: Reader, words: Words, zone: string) => Pick<MailOrder, 'template' | 'values'>,
-  ): Promise<void> => {
+  type OrderOf = (reader: Reader, words: Words, zone: string) => Pick<MailOrder, 'template' | 'values'> | undefined;
+
+  /** Queues one mail per reader. `orderOf` builds it from the content they share; undefined: none. */
+  const queue = async (tx: Tx, players: readonly string[], telling: Telling, orderOf: OrderOf): Promise<void> => {
     if (players.length === 0) return;
     const { match } = telling;
     const { timezone: zone } = await createClubRepository(tx).get();
@@ -73,11 +74,13 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
         ...(firstName !== undefined && { firstName }),
       };
       const order = orderOf(reader, words, zone);
+      if (!order) continue;
       await mails.queue(tx, {
         ...order,
         to: { userId: player, name, address: email },
         language,
         cause: `${order.template}:${match.id}:${player}:${id}:${telling.version}`,
+        timing: { eventAt: beginOf(telling) },
       } as MailOrder);
     }
   };
@@ -95,31 +98,58 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
     );
   };
 
+  /**
+   * Takes back mails to these players about a match that wait for the end of quiet hours. What it returns says who has
+   * therefore not heard yet of being called.
+   */
+  const takeBack = async (
+    tx: Tx,
+    players: readonly string[],
+    { match }: Telling,
+    templates: readonly MailTemplate[],
+  ): Promise<(reader: Reader) => boolean> => {
+    const pick = (causes: string[]) => Promise.resolve(causes.filter((cause) => cause.split(':')[1] === match.id));
+    const causes =
+      players.length === 0 ? [] : await mails.withdrawSome(tx, players, templates, pick, { heldOnly: true });
+    return ({ player, id }) => causes.some((cause) => cause.startsWith(`calledUp:${match.id}:${player}:${id}:`));
+  };
+
+  /** The words to those who are called: when and where to meet, and until when to answer. */
+  const calledOrder =
+    ({ callUp }: Telling, deadlines: ReadonlyMap<string, string | null>): OrderOf =>
+    ({ player, language }, words, zone) => {
+      const until = deadlines.get(player) ?? null;
+      return {
+        template: 'calledUp',
+        values: {
+          ...words,
+          meet: callUp.meetingAt === null ? null : momentInWords(callUp.meetingAt, language, { zone }),
+          place: callUp.meetingPlace,
+          until: until === null ? null : momentInWords(until, language, { zone }),
+        },
+      };
+    };
+
   return {
     /** To those on the line-up: it is out. */
     lineupOut: (tx: Tx, players: readonly string[], telling: Telling): Promise<void> =>
       queue(tx, players, telling, (_, words) => ({ template: 'lineupOut', values: words })),
     /** To those who are in the squad: when and where to meet, and until when to answer. */
     called: async (tx: Tx, players: readonly string[], telling: Telling): Promise<void> => {
-      const { callUp } = telling;
-      const deadlines = await deadlinesOf(tx, telling.match, players);
-      await queue(tx, players, telling, ({ player, language }, words, zone) => {
-        const until = deadlines.get(player) ?? null;
-        return {
-          template: 'calledUp',
-          values: {
-            ...words,
-            meet: callUp.meetingAt === null ? null : momentInWords(callUp.meetingAt, language, { zone }),
-            place: callUp.meetingPlace,
-            until: until === null ? null : momentInWords(until, language, { zone }),
-          },
-        };
-      });
+      await takeBack(tx, players, telling, ['callUpWithdrawn']);
+      await queue(tx, players, telling, calledOrder(telling, await deadlinesOf(tx, telling.match, players)));
     },
-    /** To players who were notified before and are no longer in the squad. */
-    withdrawn: (tx: Tx, players: readonly string[], telling: Telling): Promise<void> =>
-      queue(tx, players, telling, (_, words) => ({ template: 'callUpWithdrawn', values: words })),
-    /** To those who stay: what has changed, also of the own place (`placeOf`), and whether they are asked again. */
+    /** To players who were notified before and are no longer in the squad; to nobody whose call-up still waits. */
+    withdrawn: async (tx: Tx, players: readonly string[], telling: Telling): Promise<void> => {
+      const isUnheard = await takeBack(tx, players, telling, ['calledUp', 'callUpChanged', 'lineupOut']);
+      await queue(tx, players, telling, (reader, words) =>
+        isUnheard(reader) ? undefined : { template: 'callUpWithdrawn', values: words },
+      );
+    },
+    /**
+     * To those who stay: what has changed, also of the own place (`placeOf`), and whether they are asked again. A call-up that
+     * still waits is replaced by one that says how things stand now.
+     */
     changed: async (
       tx: Tx,
       players: readonly string[],
@@ -135,8 +165,13 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
       },
     ): Promise<void> => {
       const { meetingAt, meetingPlace } = telling.callUp;
-      const deadlines = asksAgain ? await deadlinesOf(tx, telling.match, players) : new Map<string, string | null>();
-      await queue(tx, players, telling, ({ player, language }, words, zone) => {
+      const isUnheard = await takeBack(tx, players, telling, ['calledUp']);
+      const present = await deadlinesOf(tx, telling.match, players);
+      const called = calledOrder(telling, present);
+      const deadlines = asksAgain ? present : new Map<string, string | null>();
+      await queue(tx, players, telling, (reader, words, zone) => {
+        if (isUnheard(reader)) return called(reader, words, zone);
+        const { player, language } = reader;
         const until = deadlines.get(player) ?? null;
         const place = placeOf.get(player);
         return {

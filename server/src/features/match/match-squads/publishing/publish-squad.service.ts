@@ -127,7 +127,7 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
 };
 
 /** No meeting point is mailed for a match that has begun; without a known time it begins at the end of its day. */
-const hasBegun = ({ starts_at, time_unknown }: FileMatch, now: string): boolean =>
+export const hasBegun = ({ starts_at, time_unknown }: FileMatch, now: string): boolean =>
   new Date(Date.parse(starts_at) + (time_unknown ? daysMs(1) : 0)).toISOString() <= now;
 
 const isUnchanged = ({ added, withdrawn, moved, changed }: Differences): boolean =>

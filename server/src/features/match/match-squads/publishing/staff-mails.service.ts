@@ -31,6 +31,7 @@ export const createStaffMails = ({ clock, mails, publicUrl }: Deps) => {
         to: { userId: reader.id, name: reader.name, address: reader.email },
         language: reader.language_code,
         cause: `${template}:${match.id}:${reader.id}:${timestampOf(clock)}`,
+        timing: { eventAt: match.starts_at },
       });
   };
   return {

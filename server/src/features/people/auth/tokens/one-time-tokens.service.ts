@@ -70,6 +70,9 @@ export const createOneTimeTokensService = ({
   /** The expiry of a person's token; undefined when there is none, or it is invalid. */
   expiryOf: async (purpose: TokenPurpose, userId: string): Promise<string | undefined> =>
     (await createOneTimeTokensRepository(db).findOfUser(purpose, userId, timestampOf(clock)))?.expires_at,
+  /** The id of a person's token; undefined when there is none, or it is invalid. */
+  idOf: async (purpose: TokenPurpose, userId: string): Promise<string | undefined> =>
+    (await createOneTimeTokensRepository(db).findOfUser(purpose, userId, timestampOf(clock)))?.id,
   /** Uses a token up, in the transaction that it authorises; false when another request was faster. */
   consume: async (tx: Tx, token: OneTimeToken): Promise<boolean> =>
     (await createOneTimeTokensRepository(tx).remove(token.id, token.hash)) === 1,

@@ -3,6 +3,8 @@ import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/co
 import { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { createUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../../test/helpers/eventually.ts';
+import { startMailbox } from '../../../../test/servers/mail-servers.ts';
 import { orderedMails } from '../../../../test/helpers/ordered-mails.ts';
 import { playerInput, staffInput } from '../../../../test/factories/people.ts';
 import { mailedTokens, tokenIn } from '../../../../test/factories/requests.ts';
@@ -25,7 +27,7 @@ test('shows the state of a staff invitation until a password is set', async () =
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
   const expiresAt = new Date(clock().getTime() + 72 * 3_600_000).toISOString();
   expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({
-    mail: { state: 'waiting', failure: null, createdAt: clock().toISOString() },
+    mail: { state: 'waiting', failure: null, createdAt: clock().toISOString(), waitsUntil: null },
     expiresAt,
     accepted: false,
   });
@@ -108,7 +110,7 @@ test("shows the state of a player's access until a phone is paired", async () =>
   const { id } = await build.player();
   await api.asAdmin(sendInvitation, { params: { id } });
   const expiresAt = new Date(clock().getTime() + 7 * 24 * 3_600_000).toISOString();
-  const mail = { state: 'waiting', failure: null, createdAt: clock().toISOString() };
+  const mail = { state: 'waiting', failure: null, createdAt: clock().toISOString(), waitsUntil: null };
   expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({ mail, expiresAt, accepted: false });
   const { link } = await api.asAdmin(makeInvitationLink, { params: { id } });
   expect(link).toMatch(/^https:\/\/console\.club\.example\/me\/tlm_[\w-]{43}$/);
@@ -201,4 +203,24 @@ test('lets only the administrator invite', async () => {
   const { token } = await build.signedIn('management');
   for (const endpoint of [getInvitation, sendInvitation, makeInvitationLink])
     expect(await api.refused(endpoint, { params: { id } }, token)).toMatchObject({ statusCode: 403 });
+});
+
+test('an invitation of the night waits for the morning, and is not sent with a link that was replaced or used', async () => {
+  const mailbox = await startMailbox();
+  const touchline = await startTestApp({ env: { MAIL_URL: mailbox.url } });
+  const { api, app, clock, db } = touchline;
+  clock.set('2026-08-15T21:00:00.000Z');
+  const invite = async () => (await api.asAdmin(createUser, { body: staffInput() }))._id;
+  const [kept, copied, used] = [await invite(), await invite(), await invite()];
+  expect(await api.asAdmin(getInvitation, { params: { id: kept } })).toMatchObject({
+    mail: { state: 'waiting', waitsUntil: '2026-08-16T05:30:00.000Z' },
+  });
+  await api.asAdmin(makeInvitationLink, { params: { id: copied } });
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', used).execute();
+  clock.set('2026-08-16T05:30:00.000Z');
+  await app.jobs.find((one) => one.report?.().name === 'mails.send')!.wake();
+  await eventually(async () =>
+    expect(await db.selectFrom('mails').select('state').execute()).toEqual([{ state: 'sent' }]),
+  );
+  expect(mailbox.received).toHaveLength(1);
 });

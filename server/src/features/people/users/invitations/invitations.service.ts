@@ -57,8 +57,20 @@ export const createInvitationsService = (deps: Deps) => {
     const mail = { to: { userId, name, address: email }, language: language_code };
     const { id, link } = await oneTimeTokens.issue(tx, purposeOf(role), userId);
     const template = role === 'player' ? 'playerWelcome' : 'invitation';
-    await mails.queue(tx, { ...mail, template, values: { link, clubName }, cause: `${template}:${id}` });
+    await mails.queue(tx, {
+      ...mail,
+      template,
+      values: { link, clubName },
+      cause: `${template}:${id}`,
+      timing: { eventAt: null },
+    });
   };
+
+  // A link that was used, or replaced by one that was copied, is of no use to anyone.
+  mails.checkBeforeSending(['invitation', 'playerWelcome'], async ({ template, userId, named: [id] }) => {
+    const purpose = template === 'playerWelcome' ? 'pairing' : 'invitation';
+    return userId !== null && (await oneTimeTokens.idOf(purpose, userId)) === id;
+  });
 
   return {
     invite,

@@ -22,6 +22,7 @@ const buildMail = (changes: Partial<Mail> = {}): Mail => ({
   failure: 'recipient',
   createdAt: '2026-11-20T08:15:00.000Z',
   nextAttemptAt: null,
+  waitsUntil: null,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { getSettings, Settings, updateSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../../app/routing/routes.tsx';
@@ -65,4 +65,21 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(field).toHaveFocus());
   expect(saved()).toEqual([]);
+});
+
+test('saves other quiet hours, refuses a time that does not exist, and says when there are none', async () => {
+  const { user } = await show();
+  const quiet = within(screen.getByRole('group', { name: 'Quiet hours' }));
+  const [from, until] = [quiet.getByLabelText('From'), quiet.getByLabelText('Until')];
+  expect([from, until]).toMatchObject([{ value: '21:30' }, { value: '07:30' }]);
+  fireEvent.change(until, { target: { value: '' } });
+  await user.click(save());
+  expect(await screen.findByText('This time does not exist')).toBeVisible();
+  fireEvent.change(until, { target: { value: '21:30' } });
+  expect(quiet.getByRole('status')).toHaveTextContent('The same time twice: emails go out at any hour.');
+  fireEvent.change(until, { target: { value: '08:00' } });
+  expect(quiet.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(save());
+  await findToast('Club updated successfully');
+  expect(saved()).toEqual([{ quietTo: '08:00' }]);
 });

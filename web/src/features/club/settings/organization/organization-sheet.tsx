@@ -15,22 +15,25 @@ import type { ReadSettings } from '../settings-record.tsx';
 import { StaleAlert } from '../../../../components/feedback/stale-alert.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { PresentTime } from './present-time.tsx';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
-type Values = { organizationName: string; country: string; timezone: string };
+type Values = { organizationName: string; country: string; timezone: string; quietFrom: string; quietTo: string };
 
-const valuesOf = ({ organizationName, country, timezone }: Settings): Values => ({
+const valuesOf = ({ organizationName, country, timezone, quietFrom, quietTo }: Settings): Values => ({
   organizationName,
   country,
   timezone,
+  quietFrom,
+  quietTo,
 });
 
 const rules = fieldRules<Values, Partial<Values>>({
-  fields: ['organizationName', 'country', 'timezone'],
+  fields: ['organizationName', 'country', 'timezone', 'quietFrom', 'quietTo'],
   refusalOf: (field, value) => settingsChanges.shape[field].safeParse(value).error?.issues[0]?.message,
   judges: 'all',
 });
 
-/** The club's name, country and time zone. */
+/** The club's name, country, time zone and quiet hours. */
 export function OrganizationSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +80,7 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
             <PresentTime timezone={values.timezone} />
           </ChangedField>
         </div>
+        <QuietHoursFields values={values} onChange={set} errorOf={errorOf} isChanged={isChanged} />
         <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />
       </form>
     </Sheet>

@@ -16,7 +16,7 @@ import { signIn } from '../../../../test/render.tsx';
 import { serveComingSessions } from '../../test/coming-sessions.ts';
 
 const sent: Invitation = {
-  mail: { state: 'sent', failure: null, createdAt: '2026-08-15T18:30:00.000Z' },
+  mail: { state: 'sent', failure: null, createdAt: '2026-08-15T18:30:00.000Z', waitsUntil: null },
   expiresAt: '2026-08-22T18:30:00.000Z',
   accepted: false,
 };
