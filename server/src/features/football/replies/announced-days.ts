@@ -1,9 +1,9 @@
-import type { AnnouncedDays } from '../../../db/tables/reply-tables.ts';
 import type { AwayRow } from './replies.repository.ts';
 
 /** What of an absence says which events it answers. */
 type Away = Pick<AwayRow, 'from_day' | 'to_day' | 'series_id' | 'updated_at' | 'announced'>;
 type Days = Pick<Away, 'from_day' | 'to_day' | 'series_id'>;
+type AnnouncedDays = NonNullable<AwayRow['announced']>[number];
 type At = { day: string; series: string | null };
 
 const partsOf = ({ announced, from_day: from, to_day: to, series_id: series, updated_at: since }: Away) =>
