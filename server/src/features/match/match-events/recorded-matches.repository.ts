@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { byShownNumber, isMatchOf } from '../../../db/queries/of-squads.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
@@ -48,6 +48,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
         'home.is_own as home_is_own',
         'away.is_own as away_is_own',
       ])
+      .select(hasEvents)
       .where('matches.id', '=', id)
       .executeTakeFirst();
   return {
