@@ -143,7 +143,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
     /**
      * Takes the latest move back: stage, criteria and limits are as they were before it, and what was set since goes with
      * it; the log keeps both. Throws 404, 412, 409 `caseClosed`, and `undoTooLate` after 24 hours, for the first stage, and for
-     * one that the club has dropped.
+     * one that the club has dropped; `stageTooEarly` where the steps after a concussion are not done.
      */
     undo: async (id: string, actor: BoundActor, { ifMatch, once = everyTime }: Sending = {}): Promise<CaseRecord> => {
       const write = async (tx: Tx): Promise<void> => {
@@ -170,6 +170,8 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
               await repository.tick(one.id, id, { done_day: null, done_by: null });
           await giveBackLimits(tx, row, last.replaced, at);
         } else await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
+        if (!(await guard.isWithin(tx, { ...row, stage: before.stage }, await cases.todayOf(tx))))
+          throw conflict('stageTooEarly');
         await settleInjury(tx, await cases.todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       };

@@ -40,6 +40,7 @@ import { changedLimit } from './limits/changed-limit.ts';
 import { closeCase, reopenCase } from './limits/closing.service.ts';
 import { adoptLimits, openingOf } from './limits/opening.service.ts';
 import { createConcussionGuard, hasProtocol } from './concussion/concussion-guard.service.ts';
+import { restFrom } from './concussion/rest.service.ts';
 
 type Deps = {
   db: Db;
@@ -289,6 +290,10 @@ export const createCasesService = (deps: Deps) => {
         const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil, today });
         if (hasProtocol(row) && (!hasProtocol(after) || after.onset_day < row.onset_day))
           await guard.assertKept(tx, row, today);
+        // A concussion that is found later begins with rest, however far the case had come.
+        const isFound = !hasProtocol(row) && hasProtocol(after) && row.closed_day === null;
+        if (isFound && !(await guard.isWithin(tx, subject, today)))
+          await restFrom(tx, clock, row, { today, by: actor.userId });
         const limit = changedLimit(changes, match_state);
         if (limit) await limitByCase(tx, clock, row, today, limit, actor.userId);
         if (closed) {

@@ -15,6 +15,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Tx } from '../../../../db/database.ts';
 import { conflict } from '../../../../lib/errors.ts';
 import { matchFor } from '../../../ground/availability-limits/case-limit.service.ts';
+import { periodOf, periodOn } from '../../../ground/availability-limits/limit-on.ts';
 import { courseOf, setbackOf } from '../case-answers.ts';
 import { createCaseEntriesRepository } from '../case-entries.repository.ts';
 import type { CaseSettings } from '../case-settings.service.ts';
@@ -113,6 +114,17 @@ export const createConcussionGuard = (settings: Pick<CaseSettings, 'protocolOf' 
       return laterStep(stepThatAllows({ training: 'none', match: matchFor[training] }), allowed) === allowed
         ? matchFor[training]
         : stage.match;
+    },
+    /** Whether stage and limit of a day allow no more than the steps that were reached, or are possible on it. */
+    isWithin: async (tx: Tx, row: Subject, today: string): Promise<boolean> => {
+      const known = await courseFor(tx, row);
+      if (!known) return true;
+      const periods = (await createCasesRepository(tx).periods([row.id])).get(row.id) ?? [];
+      const current = periodOn(periods, today);
+      const state = current ? periodOf(current) : ({ training: 'full', match: 'available' } as const);
+      const stage = (await settings.stages(tx)).find(({ key }) => key === row.stage) ?? stageDefaults[0]!;
+      const step = laterStep(stepThatAllows(stage), stepThatAllows(state));
+      return step === '1' || known.course.reached[step] !== undefined || !isEarly(known, step, today);
     },
     /** Throws 409 `stageTooEarly` for a recovery before the last step is possible. */
     assertClosed: async (tx: Tx, row: Subject, { on, outcome }: Closed): Promise<void> => {

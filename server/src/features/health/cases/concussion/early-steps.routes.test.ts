@@ -1,7 +1,7 @@
 import { listAvailability, setAvailability } from '@touchline/contract/health/availability';
 import { addSymptoms, answerClearance, askClearance } from '@touchline/contract/health/case-entries';
 import { setStages, stageDefaults } from '@touchline/contract/health/case-settings';
-import { createCase, deleteCase, getCase, setStage, updateCase } from '@touchline/contract/health/cases';
+import { createCase, deleteCase, getCase, setStage, undoStage, updateCase } from '@touchline/contract/health/cases';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/start-test-app.ts';
@@ -139,4 +139,19 @@ test('a doctor who does not see the player can’t be asked', async () => {
   const id = await open();
   await db.updateTable('users').set({ own_squads_only: true }).where('id', '=', doctor.id).execute();
   expect((await refused(askClearance, { id }, { doctor: doctor.id, stage: 6, reason }))[0]).toBe(400);
+});
+
+test('a concussion that is found later begins with rest, whatever the case allowed before, and undo does not end it', async () => {
+  const { open, refused, on, staff, board, physio } = await setup();
+  const id = await open({ diagnosis: undefined });
+  await staff(updateCase, { params: { id }, body: { training: 'full', match: 'available' } });
+  await staff(updateCase, { params: { id }, body: { diagnosis: concussion } });
+  expect(await board()).toMatchObject({ training: 'none', match: 'unavailable' });
+  const late = await open({ diagnosis: undefined, bodyArea: 'neck' });
+  on('2026-08-16');
+  await staff(setStage, { params: { id: late }, body: { stage: 7, on: '2026-08-16', clearedBy: physio.id } });
+  const found = await staff(updateCase, { params: { id: late }, body: { diagnosis: concussion } });
+  expect(found).toMatchObject({ stage: 1, training: 'none' });
+  expect((await refused(undoStage, { id: late }))[0]).toBe(409);
+  expect((await staff(getCase, { params: { id: late } })).training).toBe('none');
 });
