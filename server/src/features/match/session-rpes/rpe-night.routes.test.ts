@@ -11,7 +11,7 @@ test('after a late match the question is mailed in the morning, to who has not a
   const match = await createPlayedMatch(app);
   await match.halves();
   // Ended at 22:45 in Madrid, so that the question goes out at 23:15.
-  await db.updateTable('matches').set({ starts_at: '2026-08-15T19:00:00.000Z' }).execute();
+  await db.updateTable('matches').set({ starts_at: '2026-08-15T18:45:00.000Z' }).execute();
   await db.updateTable('match_events').set({ happened_at: '2026-08-15T20:45:00.000Z' }).execute();
   clock.set('2026-08-15T21:15:00.000Z');
   await app.app.jobs.find((one) => one.report?.().name === 'rpe.ask')!.wake();
