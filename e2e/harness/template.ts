@@ -1,3 +1,4 @@
+import { updateSettings } from '@touchline/contract/club/settings';
 import { rmSync } from 'node:fs';
 import { newScratchFolder } from '../../scripts/lib/machine.mjs';
 import { Api, clubOfTests } from './api.ts';
@@ -27,9 +28,12 @@ export const makeTemplate = async (): Promise<() => Promise<void>> => {
   // Otherwise each copy would send the set-up mail again.
   await mailbox.waitForMail(clubOfTests.adminEmail, 'Test message');
   const demoDir = newScratchFolder('demo');
+  const apiToken = await api.signIn();
+  // Journeys that wait for a mail run at any time of day.
+  await api.call(updateSettings, { body: { quietFrom: '00:00', quietTo: '00:00' } });
   const template: Template = {
     dataDir: server.dataDir,
-    apiToken: await api.signIn(),
+    apiToken,
     pageToken: await api.signIn(),
     demoDir,
   };
