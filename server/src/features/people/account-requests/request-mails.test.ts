@@ -1,6 +1,6 @@
 import { login, updatePassword } from '@touchline/contract/people/auth';
 import { getInvitation, sendInvitation } from '@touchline/contract/people/invitations';
-import { approveUser, confirmRequest } from '@touchline/contract/people/account-requests';
+import { approveUser, confirmRequest, rejectUser } from '@touchline/contract/people/account-requests';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../../lib/time/clock.ts';
@@ -70,4 +70,35 @@ test('MA5 a refused invitation is shown to the administrator once and resent onc
     expect((await api.asAdmin(getInvitation, { params })).mail).toMatchObject({ state: 'sent', failure: null }),
   );
   expect(mailbox.received).toHaveLength(1);
+});
+
+test('of requests of the night the administrator hears in the morning, unless all were answered by then', async () => {
+  const mailbox = await startMailbox();
+  const night = async () => {
+    const touchline = await startWithMail(mailbox.url);
+    touchline.clock.set('2026-08-15T21:00:00.000Z');
+    await ask(touchline);
+    await eventually(async () =>
+      expect((await mailRows(touchline)).map(({ template, state }) => [template, state])).toEqual(
+        expect.arrayContaining([
+          ['confirmRequest', 'sent'],
+          ['requestArrived', 'waiting'],
+        ]),
+      ),
+    );
+    return touchline;
+  };
+  const morning = async ({ app, clock, ...touchline }: Awaited<ReturnType<typeof night>>) => {
+    clock.set('2026-08-16T05:30:00.000Z');
+    await app.jobs.find((one) => one.report?.().name === 'mails.send')!.wake();
+    await eventually(async () =>
+      expect((await mailRows({ app, clock, ...touchline })).filter(({ state }) => state !== 'sent')).toEqual([]),
+    );
+    return (await mailRows({ app, clock, ...touchline })).map(({ template }) => template);
+  };
+  expect(await morning(await night())).toContain('requestArrived');
+  const answered = await night();
+  const [request] = await storedRequests(answered);
+  await answered.api.asAdmin(rejectUser, { params: { id: request!.id } });
+  expect(await morning(answered)).not.toContain('requestArrived');
 });

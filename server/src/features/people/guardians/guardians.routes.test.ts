@@ -7,10 +7,12 @@ import {
   type GuardianInput,
 } from '@touchline/contract/people/guardians';
 import { deleteUser, getUser, updateUser } from '@touchline/contract/people/users';
+import { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { expect, test } from 'vitest';
 import { limitedTo } from '../../../test/endpoints/reached-records.ts';
 import { createWellness } from '../../../test/factories/wellness.ts';
+import { eventually } from '../../../test/helpers/eventually.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { firstSquadOf } from '../../ground/reach/places.repository.ts';
@@ -205,6 +207,17 @@ test('mails a personal link in the language of the guardian; 409 without an addr
   expect(
     await api.refused(sendGuardianLink, { params: { id, guardianId: second!._id } }, await build.staffToken()),
   ).toMatchObject({ statusCode: 409, message: 'This guardian has no email address' });
+});
+
+test('a link that staff send at night waits for the morning, one that the guardian asks for replaces it at once', async () => {
+  const { api, clock, id, put, db } = await start();
+  const [first] = await put([mother]);
+  clock.set('2026-08-15T21:00:00.000Z');
+  const links = async () => db.selectFrom('mails').select(['not_before']).execute();
+  await api.asStaff(sendGuardianLink, { params: { id, guardianId: first!._id } });
+  expect(await links()).toEqual([{ not_before: '2026-08-16T05:30:00.000Z' }]);
+  await api.anonymous(createPlayerSession, { body: { email: 'pilar@home.example' } });
+  await eventually(async () => expect(await links()).toEqual([{ not_before: null }]));
 });
 
 test('AZ6 who may no longer answer, is removed or gets another address cannot use an open form any more', async () => {
