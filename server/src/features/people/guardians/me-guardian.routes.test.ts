@@ -202,6 +202,20 @@ test('a mailed link pairs a phone once, and the phone can be unpaired', async ()
   expect(await api.refused(getMe, {}, accessToken)).toMatchObject({ statusCode: 401 });
 });
 
+test('an address that is a player’s and a guardian’s gets a link to each of their pages', async () => {
+  const app = await start();
+  const { api, db, iker, mother } = app;
+  await db
+    .updateTable('users')
+    .set({ email: mother.email, email_key: mother.email })
+    .where('id', '=', iker.id)
+    .execute();
+  await api.raw(createPlayerSession, { body: { email: mother.email } });
+  await expect
+    .poll(async () => (await orderedMails(app)).map(({ template }) => template).sort())
+    .toEqual(['guardianLink', 'pairingLink']);
+});
+
 test('a change of the own contact waits for the administrator', async () => {
   const { api, as, iker, mother, phone, build } = await start();
   const asked = await as(askOwnContact, { body: { name: 'Pilar Solana', email: 'new@home.example' } });

@@ -55,7 +55,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
       await note(tx, only, actor);
       return true;
     },
-    /** Gives back to all squads what the first one still has of it. Returns whether there was anything. */
+    /** Gives back to all squads those events that the first one still has. Returns whether there was anything. */
     takeBack: async (tx: Tx, squad: string, actor: ActingAccount | null): Promise<boolean> => {
       const growths = createGrowthRepository(tx);
       const row = await growths.find(squad);
