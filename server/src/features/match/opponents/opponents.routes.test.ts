@@ -180,3 +180,20 @@ test('who sees own squads only reads and copies nothing of the matches of others
   });
   expect(await api.with(tactical)(getOpponentNote, { params })).toMatchObject({ copyFrom: { match: theirs.id } });
 });
+
+test('a file of another squad is not shown to those who do not see it, and their save keeps it', async () => {
+  const app = await start();
+  const { api, params } = app;
+  const { own: squad, other: hidden } = await twoSquads(app, 'tactic');
+  const { id: coach } = await app.build.staff('tactic', { own_squads_only: true });
+  await app.db.insertInto('squad_staff').values({ squad_id: squad, user_id: coach, function: 'headCoach' }).execute();
+  const reports = createReports(app);
+  const [theirs, ours] = [await reports.report({ squad: hidden }), await reports.report({ squad })];
+  await api.asAdmin(saveOpponentNote, { params, body: { ...note, reports: [theirs.id, ours.id] } });
+  const limited = api.with(await app.build.tokenOf(coach));
+  const shown = await limited(getOpponentNote, { params });
+  expect(shown.reports.map(({ _id }) => _id)).toEqual([ours.id]);
+  await limited(saveOpponentNote, { params, body: { ...note, reports: [ours.id] } });
+  const all = (await api.asAdmin(getOpponentNote, { params })).reports.map(({ _id }) => _id);
+  expect(all.sort()).toEqual([theirs.id, ours.id].sort());
+});

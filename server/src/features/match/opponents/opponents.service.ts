@@ -153,7 +153,11 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
         const known = new Set((await opponents.reports(input.reports, scopeOf(actor))).map((report) => report.id));
         const unknown = input.reports.findIndex((report) => !known.has(report));
         if (unknown >= 0) throw invalidField(`reports.${unknown}`, 'libraryFileUnknown');
-        return input;
+        // Files of squads that the caller does not see stay in the note.
+        const before = (await opponents.note(id))?.reports ?? [];
+        const seen = new Set((await opponents.reports(before, scopeOf(actor))).map((report) => report.id));
+        const hidden = scopeOf(actor) === undefined ? [] : before.filter((report) => !seen.has(report));
+        return { ...input, reports: [...input.reports, ...hidden.filter((report) => !input.reports.includes(report))] };
       };
       await write(id, actor, change, { ifMatch });
       return get(id, actor);
