@@ -1,4 +1,5 @@
 import { exportCases, exportExposure } from '@touchline/contract/health/case-exports';
+import { readInjuryReport } from '@touchline/contract/health/injury-report';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { CaseTable } from '../../../db/tables/case-tables.ts';
@@ -166,4 +167,38 @@ test('exposure is a row for each player and day, under the pseudonyms of the cas
   const sum = rows.filter(({ date }) => date === '2026-08-08').reduce((all, row) => all + Number(row.match_minutes), 0);
   // Eleven players for 97 minutes.
   expect(sum).toBe(1_067);
+});
+
+test('exposure has nobody who refused that medical data is stored, and adds up to the hours of the report', async () => {
+  const { at, player, medical, ...app } = await setup();
+  const { db, build } = app;
+  const refuser = (await build.player()).id;
+  await build.consent(refuser, { medical: false });
+  const events = createEvents(app);
+  const training = await events.training({ starts_at: '2026-08-03T08:00:00.000Z' });
+  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z' });
+  await db.updateTable('teams').set({ is_own: true }).where('name', '=', 'UD Valmora').execute();
+  const came = (user_id: string, occasion: string) => ({
+    id: newId(),
+    user_id,
+    check_in: '2026-08-03T08:00:00.000Z',
+    session: 'Morning',
+    search: 'morning',
+    occasion,
+    created_at: at,
+    updated_at: at,
+  });
+  const occasions = [`training:${training.id}`, `match:${match.id}`];
+  await db
+    .insertInto('attendances')
+    .values(occasions.flatMap((one) => [came(player, one), came(refuser, one)]))
+    .execute();
+
+  const rows = read(await medical(exportExposure, { query: { ...query, names: 'yes' } }));
+  const report = await medical(readInjuryReport, { query });
+
+  const sumOf = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(new Set(rows.map(({ player_id }) => player_id)).size).toBe(1);
+  expect([sumOf('training_minutes'), sumOf('match_minutes')]).toEqual([90, 990]);
+  expect([report.training.hours, report.match.hours]).toEqual([1.5, 16.5]);
 });

@@ -13,17 +13,20 @@ type Asked = Pick<Surveillance, 'from' | 'to' | 'pseudonym' | 'withNames'> & { z
 
 /**
  * Who played in a match for how long. Where the file does not know the minutes, those that the match stands for are shared
- * equally among who came, else among who was called up: the tool takes an empty cell for no figure at all.
+ * equally among who came, else among who was called up, of those who may be shown: the tool takes an empty cell for no
+ * figure at all.
  */
-const playersOf = async (db: Db, match: ExposedMatch): Promise<readonly Exposed[]> => {
+const playersOf = async (db: Db, match: ExposedMatch, hidden: ReadonlySet<string>): Promise<readonly Exposed[]> => {
   if (match.isKnown) return match.players;
-  const present = await presentAt(db, match.id);
+  const present = (await presentAt(db, match.id)).filter((player) => !hidden.has(player));
   return present.map((player) => ({ player, ms: match.assumedMs / present.length }));
 };
 
 /** Who came to which trainings and played in which matches, a row for each player, day and squad. */
-const rowsOf = async (db: Db, { squads }: Wanted, { from, to, zone, clock }: Asked): Promise<Row[]> => {
-  const scope = await reportScope(db, { from, to, squads, areNamed: false, readsMedical: true, hidden: new Set() });
+const rowsOf = async (db: Db, { squads, without }: Wanted, { from, to, zone, clock }: Asked): Promise<Row[]> => {
+  // Without their cases, their hours would make the rates look better than they are.
+  const hidden = new Set(without);
+  const scope = await reportScope(db, { from, to, squads, areNamed: false, readsMedical: true, hidden });
   const { trainings, matches } = await exposureBetween({ db, clock }, { from, to, zone });
   const rows = new Map<string, Omit<Row, 'name'>>();
   const add = (what: { squad: string | null; day: string }, { player, ms }: Exposed, isMatchDay: boolean) => {
@@ -39,7 +42,7 @@ const rowsOf = async (db: Db, { squads }: Wanted, { from, to, zone, clock }: Ask
     });
   };
   for (const training of trainings) for (const exposed of training.players) add(training, exposed, false);
-  for (const match of matches) for (const exposed of await playersOf(db, match)) add(match, exposed, true);
+  for (const match of matches) for (const exposed of await playersOf(db, match, hidden)) add(match, exposed, true);
   const ids = [...new Set([...rows.values()].map(({ user_id }) => user_id))];
   if (ids.length === 0) return [];
   const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute();
@@ -57,6 +60,7 @@ export const exposureTable = (asked: Asked) => {
   let rest: Row[] = [];
   return csvTable<Row>({
     subject: 'attendances',
+    purpose: 'medical',
     delimiter: ';',
     columns: async (_zone, db) => {
       const { player, team, last } = await teamColumns<Row>(db, asked);
