@@ -194,6 +194,7 @@ export const messages = {
   concussionKept: 'After a concussion this is only possible once a doctor has cleared step 6 from their own account',
   stageInUse: 'A case is in this stage',
   doctorNeeded: 'A doctor has to clear this stage',
+  notDoctor: 'Ask a doctor: somebody with this function in a squad, or a colleague where nobody has it',
   caseFileType: 'File type not allowed. Accepted types: PDF, JPEG, PNG, WebP',
   noteClosed: 'This note is closed. Add to it instead.',
   caseHasEntries: 'A case can only be deleted within 24 hours and without entries',

@@ -283,7 +283,10 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
       });
       return symptom(entry);
     },
-    /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff who see the player. */
+    /**
+     * Asks a doctor: somebody with that function in a squad, where the club has told who that is, else a colleague of the
+     * medical staff. Throws 404, 400 naming `doctor` for anybody else, and for staff who do not see the player.
+     */
     ask: async (
       id: string,
       body: RequestOf<typeof askClearance>['body'],
@@ -292,8 +295,12 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
     ): Promise<Clearance> => {
       const { doctor, stage, step, reason } = body;
       const entry = await add({ id, action: 'case.clearanceAsked', actor, body, key }, async (tx, made, row) => {
-        if (!(await createCasesRepository(tx).isMedical(doctor, row.user_id)))
-          throw invalidField('doctor', 'notActiveStaff');
+        const cases = createCasesRepository(tx);
+        if (!(await cases.isMedical(doctor, row.user_id))) throw invalidField('doctor', 'notActiveStaff');
+        const doctors = await cases.doctorsOf(row.user_id);
+        // Two pairs of eyes: only a doctor may answer the own question.
+        if (doctors.size > 0 ? !doctors.has(doctor) : doctor === actor.userId)
+          throw invalidField('doctor', 'notDoctor');
         await createCaseEntriesRepository(tx).insertClearance({
           id: made,
           case_id: id,

@@ -224,6 +224,26 @@ export const createCasesRepository = (db: Db) => {
         .where('status', '=', 'active')
         .$if(player !== undefined, (query) => query.where((on) => seesPlayer(on, player!)))
         .executeTakeFirst()) !== undefined,
+    /** Of the active medical staff who see a player, those with the function of a doctor in any squad. */
+    doctorsOf: async (player: string): Promise<Set<string>> => {
+      const rows = await db
+        .selectFrom('users')
+        .select('users.id')
+        .where('role', '=', 'medical')
+        .where('status', '=', 'active')
+        .where((on) => seesPlayer(on, player))
+        .where((on) =>
+          on.exists(
+            on
+              .selectFrom('squad_staff as own')
+              .select('own.user_id')
+              .whereRef('own.user_id', '=', 'users.id')
+              .where('own.function', '=', 'doctor'),
+          ),
+        )
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     isPlayer: async (id: string, squads: SquadScope): Promise<boolean> =>
       (await db
         .selectFrom('users')

@@ -104,7 +104,8 @@ test('going back asks for a reason, a late stage for who cleared it, and the las
 });
 
 test('after a concussion a step is not possible early, unless the doctor who is named has cleared it', async () => {
-  const { open, stage, refusedStage, physio, physioId, on } = await setup();
+  const { open, stage, refusedStage, physio, build, api, on } = await setup();
+  const doctor = await build.signedIn('medical');
   const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
   const { _id: id, protocol } = await open({ bodyArea: 'head', side: 'midline', diagnosis });
   expect(protocol?.steps.at(-1)).toMatchObject({ key: '6', earliest: '2026-08-21', doneOn: null });
@@ -115,11 +116,12 @@ test('after a concussion a step is not possible early, unless the doctor who is 
     statusCode: 409,
     data: { step: '2a', earliest: '2026-08-17' },
   });
-  const decided = { ...early, clearedBy: physioId, reason: 'No symptoms at all since the first hour' };
+  const decided = { ...early, clearedBy: doctor.id, reason: 'No symptoms at all since the first hour' };
   expect(await refusedStage(id, decided)).toMatchObject({ statusCode: 409, data: { step: '2a' } });
-  const question = { doctor: physioId, stage: 3, step: '2a', reason: decided.reason } as const;
+  const question = { doctor: doctor.id, stage: 3, step: '2a', reason: decided.reason } as const;
   const asked = await physio(askClearance, { params: { id }, body: question });
-  await physio(answerClearance, { params: { id, clearance: asked._id }, body: { state: 'cleared' } });
+  const own = { params: { id, clearance: asked._id }, body: { state: 'cleared' as const } };
+  await api.with(doctor.token)(answerClearance, own);
   expect(await stage(id, decided)).toMatchObject({ stage: 3 });
 });
 

@@ -61,6 +61,24 @@ test('an early step waits for the answer of the doctor who is named: not asked, 
   expect(await staff(setStage, { params: { id }, body: move as never })).toMatchObject({ stage: 6, training: 'full' });
 });
 
+test('nobody answers the own question, and who is no doctor none, once the club has told who its doctors are', async () => {
+  const { open, refused, ask, physio, doctor, build, db, api } = await setup();
+  const id = await open();
+  const question = { stage: 6, step: '5', reason };
+  const asks = (asked: string, token = physio.token) =>
+    refused(askClearance, { id }, { ...question, doctor: asked }, token);
+  const answer = [400, expect.stringContaining('Ask a doctor')];
+  expect(await asks(physio.id)).toEqual(answer);
+  await ask(id);
+  const squad = await db.selectFrom('squads').select('id').executeTakeFirstOrThrow();
+  const { id: other } = await build.staff('medical');
+  await db.insertInto('squad_staff').values({ squad_id: squad.id, user_id: doctor.id, function: 'doctor' }).execute();
+  expect(await asks(other)).toEqual(answer);
+  // The club's only doctor.
+  const own = { params: { id }, body: { ...question, doctor: doctor.id, step: '5' as const } };
+  expect(await api.with(doctor.token)(askClearance, own)).toMatchObject({ state: 'open' });
+});
+
 test('a clearance counts until the step is refused, symptoms come back or the case is set back', async () => {
   const { open, refused, on, ask, answer, doctor, staff, clock } = await setup();
   const id = await open();
