@@ -17,7 +17,7 @@ type Refusal = { differences?: RolloverState['differences']; clashes?: UndoClash
 
 /** Why undo was refused: players whom somebody has changed since, or numbers that others wear by now. */
 const refusalOf = (error: unknown): Refusal =>
-  error instanceof ApiError && typeof error.data === 'object' && error.data !== null ? (error.data as Refusal) : {};
+  error instanceof ApiError && typeof error.data === 'object' && error.data !== null ? error.data : {};
 
 /** What the plan of the season that has begun has done, with the way back while there is one. */
 export function AppliedPlan({ season, state: { counts, canUndo, firstMatchAt } }: AppliedPlanProps) {
