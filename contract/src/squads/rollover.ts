@@ -119,10 +119,10 @@ export const planDifference = z.object({
 export type PlanDifference = z.infer<typeof planDifference>;
 
 const named = z.object({ _id: id, name: z.string() });
+type Named = z.infer<typeof named>;
 
 /** A number that undo would give back to a player, although somebody else wears it in that squad by now. */
-const undoClash = z.object({ player: named, squad: named, number: z.number().int(), wearer: named });
-export type UndoClash = z.infer<typeof undoClash>;
+export type UndoClash = { player: Named; squad: Named; number: number; wearer: Named };
 
 export const rolloverState = z.object({
   season: id,

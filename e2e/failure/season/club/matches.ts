@@ -188,7 +188,7 @@ export const playMatch = async (
   const told = tellMatch(club, planned, lengths, stopped);
   const began = server.now() - 3_600_000;
   const bodies = told.events.map((event, index) => {
-    // Two of one minute are told apart by the moment of the tap.
+    // The moment of the tap distinguishes two of one minute.
     const at = new Date(began + index * 1_000).toISOString();
     return { _id: chance.id(), side: event.side ?? 'own', at, changedAt: at, ...event };
   });

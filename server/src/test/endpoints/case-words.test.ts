@@ -139,7 +139,7 @@ test('AZ4 what is written about a case or a reason of health leaves no word in s
   await by(addCaseNote, { params, body: { text: word } });
   await by(addTreatment, { params, body: { day: '2026-08-15', kind: word } });
   await own(sendSymptoms, { body: { answers: Array.from({ length: 22 }, () => 1) } });
-  await by(askClearance, { params, body: { doctor: doctor.id, stage: 7, step: '6', reason } });
+  await by(askClearance, { params, body: { doctor: (await build.staff('medical')).id, stage: 7, step: '6', reason } });
   await by(setStage, { params, body: { stage: 2, step: '1', on: '2026-08-15', reason } });
   const file = formOf({ name: 'file', content: pdfOf(word), filename: `${word}.pdf` });
   expect((await api.raw(addCaseFile, { params, ...file }, doctor.token)).statusCode).toBe(201);

@@ -42,6 +42,6 @@ export const rememberWhoWasInactive: NamedMigration = {
       .on('inactive_spells')
       .columns(['user_id', 'from_day'])
       .execute();
-    await keepCurrent(db as Kysely<Tables>);
+    await keepCurrent(db);
   },
 };

@@ -143,7 +143,7 @@ export const createAbsencesService = (deps: Deps) => {
   ): Promise<Sent> => {
     const told = { reason: sent.reason ?? row?.reason ?? null, note: sent.note };
     const kept = await keptReason(tx, player, told);
-    return kept === told ? sent : ({ ...sent, ...kept } as Sent);
+    return kept === told ? sent : { ...sent, ...kept };
   };
 
   const newRow = (

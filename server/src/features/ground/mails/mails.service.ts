@@ -13,9 +13,9 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../../texts/mail-values.ts';
-import { createMailChecks, type MailChecks } from './mail-checks.ts';
-import { storedTiming, type Timing } from './mail-kinds.ts';
-import { mayGoAt, nightOf } from './mail-timing.service.ts';
+import { createMailChecks, type MailChecks } from './timing/mail-checks.ts';
+import { storedTiming, type Timing } from './timing/mail-kinds.ts';
+import { mayGoAt, nightOf } from './timing/mail-timing.service.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
 /** A mail to be sent: its content, recipient, language and cause. */

@@ -6,7 +6,7 @@ import type { NotifyChanges } from '../../../lib/live/live.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createMailSender, type SenderOptions } from '../../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../retention/steady-time.service.ts';
-import { createMailChecks } from './mail-checks.ts';
+import { createMailChecks } from './timing/mail-checks.ts';
 import { createMailCrest } from './mail-crest.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';

@@ -8,8 +8,7 @@ export type GrowthRow = Selectable<SquadGrowthTable>;
 /** Events that began after `border` are still to come or under way; with the day alone known, after `dayBorder`. */
 export type ComingBorders = { border: string; dayBorder: string };
 
-const kinds = ['matches', 'trainings', 'tasks'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'matches' | 'trainings' | 'tasks';
 
 /** For each kind, in turn. */
 const ofEach = async <T>(work: (kind: Kind) => Promise<T>): Promise<Record<Kind, T>> => ({

@@ -14,7 +14,7 @@ export type Exposed = { player: string; ms: number };
 
 type Session = { id: string; day: string; squad: string | null };
 export type ExposedTraining = Session & {
-  /** Somebody took attendance, whoever came. */
+  /** Somebody took attendance, also if nobody came. */
   isTaken: boolean;
   players: readonly Exposed[];
 };

@@ -23,15 +23,26 @@ test('OP1 the injury report of a year of a large club stops no other requests', 
     const players: string[] = [];
     for (let player = 0; player < playersOfSquad; player += 1) players.push((await build.player({ squad_id })).id);
     const trainings = Array.from({ length: trainingsOfSquad }, (_, index) => ({
-      ...{ id: newId(), squad_id, starts_at: new Date(begin + index * hoursMs(26) + squad).toISOString() },
-      ...{ title: 'Finishing', search: 'finishing', created_at: at, updated_at: at },
+      id: newId(),
+      squad_id,
+      starts_at: new Date(begin + index * hoursMs(26) + squad).toISOString(),
+      title: 'Finishing',
+      search: 'finishing',
+      created_at: at,
+      updated_at: at,
     }));
     await inChunks(trainings, (part) => db.insertInto('trainings').values(part).execute());
     const attended = trainings.flatMap(({ id, starts_at }) =>
       players.map((user_id) => ({
-        ...{ id: newId(), user_id, check_in: starts_at, session: 'Finishing', search: 'finishing' },
+        id: newId(),
+        user_id,
+        check_in: starts_at,
         check_out: new Date(Date.parse(starts_at) + minutesMs(90)).toISOString(),
-        ...{ occasion: `training:${id}`, created_at: at, updated_at: at },
+        session: 'Finishing',
+        search: 'finishing',
+        occasion: `training:${id}`,
+        created_at: at,
+        updated_at: at,
       })),
     );
     await inChunks(attended, (part) => db.insertInto('attendances').values(part).execute());

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import type { WaitedMail } from '../../ground/mails/mail-checks.ts';
+import type { WaitedMail } from '../../ground/mails/timing/mail-checks.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { departmentReaders } from '../../ground/reach/department-readers.repository.ts';
 import type { RecordedMatch } from './recorded-matches.repository.ts';

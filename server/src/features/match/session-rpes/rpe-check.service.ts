@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import type { WaitedMail } from '../../ground/mails/mail-checks.ts';
+import type { WaitedMail } from '../../ground/mails/timing/mail-checks.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { askedPlayersOf } from './asked-players.service.ts';
 import { createSessionRpesRepository } from './session-rpes.repository.ts';

@@ -1,4 +1,4 @@
-import { squadEvents } from '@touchline/contract/squads/squad-choices';
+import type { squadEvents } from '@touchline/contract/squads/squad-choices';
 import type { SquadGrowth } from '@touchline/contract/squads/squad-growth';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { GivenEvents } from '../../../db/tables/squad-tables.ts';

@@ -2,7 +2,7 @@ import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { Db } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
-import type { WaitedMail } from '../../../ground/mails/mail-checks.ts';
+import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
 import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { createAskedEventsRepository } from '../asked-events.repository.ts';
 import { isOpen, readAnswers } from '../read-answers.service.ts';

@@ -5,7 +5,7 @@ import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate } from '../../../../texts/mail-values.ts';
 import { createPublishedCallsRepository } from '../../../football/replies/published-calls.repository.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
-import type { WaitedMail } from '../../../ground/mails/mail-checks.ts';
+import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
 import { createFileMatchesRepository } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import { adultAge } from '../warnings/facts.service.ts';

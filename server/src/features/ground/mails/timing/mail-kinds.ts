@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../texts/mail-values.ts';
+import type { MailTemplate } from '../../../../texts/mail-values.ts';
 
 /**
  * What sets a mail off, which decides whether it waits in quiet hours (docs/mails.md):

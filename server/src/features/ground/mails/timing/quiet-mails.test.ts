@@ -1,11 +1,11 @@
 import { listMails } from '@touchline/contract/club/mails';
 import { updateSettings } from '@touchline/contract/club/settings';
 import { describe, expect, test } from 'vitest';
-import { minutesMs } from '../../../lib/time/clock.ts';
-import { eventually } from '../../../test/helpers/eventually.ts';
-import { mailRows, order, queue, startWithMail } from '../../../test/helpers/outbox.ts';
-import { startHostileServer, startMailbox } from '../../../test/servers/mail-servers.ts';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { minutesMs } from '../../../../lib/time/clock.ts';
+import { eventually } from '../../../../test/helpers/eventually.ts';
+import { mailRows, order, queue, startWithMail } from '../../../../test/helpers/outbox.ts';
+import { startHostileServer, startMailbox } from '../../../../test/servers/mail-servers.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
 /** In Madrid 23:00 on 15 August, and the end of that night. */
 const atNight = '2026-08-15T21:00:00.000Z';

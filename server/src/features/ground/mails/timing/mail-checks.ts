@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../texts/mail-values.ts';
+import type { MailTemplate } from '../../../../texts/mail-values.ts';
 
 /** A mail that has waited: to whom, and what its cause names after the template, for example an event and a reader. */
 export type WaitedMail = { template: MailTemplate; userId: string | null; named: readonly string[] };

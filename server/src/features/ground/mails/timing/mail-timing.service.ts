@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/database.ts';
-import { hoursMs } from '../../../lib/time/clock.ts';
-import { nightAt, type Night } from '../../../lib/time/quiet-hours.ts';
-import { createClubRepository } from '../club/club.repository.ts';
+import type { Db } from '../../../../db/database.ts';
+import { hoursMs } from '../../../../lib/time/clock.ts';
+import { nightAt, type Night } from '../../../../lib/time/quiet-hours.ts';
+import { createClubRepository } from '../../club/club.repository.ts';
 import type { StoredTiming } from './mail-kinds.ts';
 
 /** An event that begins this soon after a night can't wait for its end. */
