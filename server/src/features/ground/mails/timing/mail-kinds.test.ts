@@ -6,7 +6,7 @@ import { mailKinds } from './mail-kinds.ts';
 const words = { asked: 'asked', setOff: 'set off', byItself: 'by itself', ownTime: 'own time' };
 
 test('docs/mails.md has each mail with its kinds', async () => {
-  const page = await readFile(join(import.meta.dirname, '../../../../../docs/mails.md'), 'utf8');
+  const page = await readFile(join(import.meta.dirname, '../../../../../../docs/mails.md'), 'utf8');
   const listed = [...page.matchAll(/^\| `(\w+)`[^|]*\| ([^|]*?) *\|/gmu)].map(([, template, kinds]) => [
     template,
     kinds,
