@@ -499,6 +499,6 @@ export const unread: Record<string, string> = {
   'PUT /v1/matches/:id/squad override':
     'the log has it, and what it is about: the warnings of save-squad.routes.test.ts',
   'PATCH /v1/users/:id/playerdetails/:leagueId asOf': 'shown of a club that has sheets: statistics.routes.test.ts',
-  'POST /v1/squads events': 'of a club with one squad alone: growth.routes.test.ts',
+  'POST /v1/squads events': 'of a club with one squad alone: squad-growth.routes.test.ts',
   'PUT /v1/seasons/:id/rollover takeOver': 'takes the plan over from somebody else who edits it',
 };

@@ -180,15 +180,16 @@ const cells: { later: string; happen: (club: Club) => Promise<unknown>; differ: 
     differ: {},
   },
   {
-    later: 'the case is opened again, with nothing lost in between',
+    // It was never over then: the days since then are lost too, ten of them in October.
+    later: 'the case is opened again',
     happen: ({ doctor, injury }) => doctor(updateCase, { params: { id: injury }, body: { closed: null } }),
-    differ: {},
+    differ: { first: { lostDays: 19, daysLost: 39 }, club: { lostDays: 19, daysLost: 39 }, caseDays: 39 },
   },
   {
     later: 'the case is closed on the day on which it was closed',
     happen: ({ doctor, injury }) =>
       doctor(updateCase, { params: { id: injury }, body: { closed: { on: '2026-10-22', outcome: 'recovered' } } }),
-    differ: {},
+    differ: { first: { lostDays: 9, daysLost: 9 }, club: { lostDays: 9, daysLost: 9 }, caseDays: 9 },
   },
   {
     later: 'another case is made by mistake and deleted',
@@ -241,6 +242,7 @@ const cells: { later: string; happen: (club: Club) => Promise<unknown>; differ: 
         trainingHours: 104,
         matchMinutes: 955,
       },
+      exposure: { training: 104, match: 955 },
       caseDays: null,
     },
   },
@@ -254,7 +256,7 @@ const cells: { later: string; happen: (club: Club) => Promise<unknown>; differ: 
     differ: {
       first: { players: 12, playerDays: 372, trainingHours: 96, matchMinutes: 858 },
       club: { players: 18, playerDays: 558, trainingHours: 96, matchMinutes: 858 },
-      exposure: { training: 104, match: 955 },
+      exposure: { training: 96, match: 858 },
       file: { minutes: 955 },
     },
   },

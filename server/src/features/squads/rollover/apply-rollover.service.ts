@@ -10,7 +10,7 @@ import type { SessionsService } from '../../people/auth/sessions/sessions.servic
 import type { TeamSessions } from '../../football/coming-sessions/joining.service.ts';
 import { onceEach, type Act, type OfPlayer } from '../../football/coming-sessions/session-acts.ts';
 import type { OneTimeTokensService } from '../../people/auth/tokens/one-time-tokens.service.ts';
-import { createGrowth } from '../growth/growth.service.ts';
+import { createGrowth } from '../squad-growth/squad-growth.service.ts';
 import { joinedBy, leftBy, settle } from '../squads/settle.service.ts';
 import { createSquadsRepository } from '../../ground/reach/squads.repository.ts';
 import { clearNumbers } from '../../ground/reach/places.repository.ts';

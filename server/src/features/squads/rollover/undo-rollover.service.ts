@@ -5,7 +5,7 @@ import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts
 import type { ActingAccount, AuditService } from '../../ground/audit/audit.service.ts';
 import { createMembershipsRepository } from '../squads/memberships.repository.ts';
 import { onceEach } from '../../football/coming-sessions/session-acts.ts';
-import { createGrowth } from '../growth/growth.service.ts';
+import { createGrowth } from '../squad-growth/squad-growth.service.ts';
 import { joinedBy, leftBy, movesBetween } from '../squads/settle.service.ts';
 import { createSeasonsRepository } from '../../club/seasons/seasons.repository.ts';
 import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';

@@ -19,7 +19,7 @@ import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { createSquadsRepository, type SquadCounts, type SquadRow } from '../../ground/reach/squads.repository.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';
-import { createGrowth } from '../growth/growth.service.ts';
+import { createGrowth } from '../squad-growth/squad-growth.service.ts';
 import { createSquadOutlook } from './squad-outlook.service.ts';
 import { assertMayEdit, assertSees, type Editor } from './squad-rights.service.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Squad } from '@touchline/contract/squads/squads';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { growthQuery } from '../../../../api/squads/growth.ts';
+import { growthQuery } from '../../../../api/squads/squad-growth.ts';
 import { useCreateSquad } from '../../../../api/squads/squads.ts';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { useCreate } from '../../../../forms/use-create.ts';

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
-import { growthQuery, useUndoGrowth } from '../../../../api/squads/growth.ts';
+import { growthQuery, useUndoGrowth } from '../../../../api/squads/squad-growth.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
