@@ -1,12 +1,15 @@
+import { squadOn } from '../ledger/club-ledger.ts';
 import type { Club } from './found-club.ts';
 import type { Differences } from './differences.ts';
 
 type Own = { event: string; answer: string | null; isClosed: boolean; out: boolean; mode: string };
 
 /** Players answer by phone what they are asked: some of it, some of them. */
-export const answerByPhone = async ({ server, chance, ledger }: Club): Promise<void> => {
+export const answerByPhone = async ({ server, chance, ledger, today }: Club): Promise<void> => {
   for (const player of ledger.players.values()) {
-    if (player.token === undefined || player.isErased || !chance.isSo(0.4)) continue;
+    // The phone of a player who has left the club is signed out.
+    const isHere = !player.isErased && squadOn(player, today()) !== undefined;
+    if (player.token === undefined || !isHere || !chance.isSo(0.4)) continue;
     const as = { token: player.token };
     const { records } = await server.call<{ records: Own[] }>('GET', '/v1/me/replies', { as });
     const open = records.filter(

@@ -75,7 +75,8 @@ export const planNextSeason = async (club: Club, first: string): Promise<Row[]> 
   const { server, season, squads } = club;
   await server.call('PATCH', `/v1/seasons/${season}`, { body: { to: addDays(first, -1) } });
   const next = await server.call<{ _id: string }>('POST', '/v1/seasons', {
-    body: { name: 'The next one', from: first, to: addDays(first, 364) },
+    // However few days are lived, everybody is a year older in it.
+    body: { name: '2027/28', from: first, to: '2028-06-30' },
   });
   const path = `/v1/seasons/${next._id}/rollover`;
   const edits: Edits = { squads: [], players: [], numbers: [] };
