@@ -17,6 +17,8 @@ const ofEach = async <T>(work: (kind: Kind) => Promise<T>): Promise<Record<Kind,
   tasks: await work('tasks'),
 });
 
+const both = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
+
 /** Events without a squad, and what became of them when the club got a second one. */
 export const createGrowthRepository = (db: Db) => {
   const isComing = (kind: Kind, { border, dayBorder }: ComingBorders) => {
@@ -58,6 +60,16 @@ export const createGrowthRepository = (db: Db) => {
     return moved;
   };
 
+  /** What a squad has done when it came. */
+  const find = (squadId: string): Promise<GrowthRow | undefined> =>
+    db.selectFrom('squad_growths').selectAll().where('squad_id', '=', squadId).executeTakeFirst();
+  const keep = ({ given, ...row }: GrowthRow) =>
+    db
+      .insertInto('squad_growths')
+      .values({ ...row, given: json(given) })
+      .execute();
+  const forget = (squadId: string) => db.deleteFrom('squad_growths').where('squad_id', '=', squadId).execute();
+
   return {
     /** How many events belong to no squad: all, and those still to come. */
     counts: (borders: ComingBorders) =>
@@ -81,9 +93,7 @@ export const createGrowthRepository = (db: Db) => {
     /** Takes those away from a squad again that it still has. */
     takeBack: ({ to_squad_id, given }: Pick<GrowthRow, 'to_squad_id' | 'given'>, at: string) =>
       ofEach((kind) => move(kind, given[kind], [to_squad_id, null], at)),
-    /** What a squad has done when it came. */
-    find: (squadId: string): Promise<GrowthRow | undefined> =>
-      db.selectFrom('squad_growths').selectAll().where('squad_id', '=', squadId).executeTakeFirst(),
+    find,
     /** The latest one, with the names of both squads. */
     latest: (since: string) =>
       db
@@ -96,11 +106,27 @@ export const createGrowthRepository = (db: Db) => {
         .orderBy('squad_growths.created_at', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    keep: ({ given, ...row }: GrowthRow) =>
-      db
-        .insertInto('squad_growths')
-        .values({ ...row, given: json(given) })
-        .execute(),
-    forget: (squadId: string) => db.deleteFrom('squad_growths').where('squad_id', '=', squadId).execute(),
+    keep,
+    forget,
+    /** Lets another squad stand for one that goes. What that one has done itself for the same squad stays, as one row. */
+    passOn: async (row: GrowthRow, heir: string): Promise<void> => {
+      const own = await find(heir);
+      await forget(row.squad_id);
+      if (own && own.to_squad_id !== row.to_squad_id) return;
+      if (own) await forget(heir);
+      await keep({
+        ...row,
+        squad_id: heir,
+        ...(own && {
+          events: own.events,
+          created_at: own.created_at > row.created_at ? own.created_at : row.created_at,
+          given: {
+            matches: both(row.given.matches, own.given.matches),
+            trainings: both(row.given.trainings, own.given.trainings),
+            tasks: both(row.given.tasks, own.given.tasks),
+          },
+        }),
+      });
+    },
   };
 };

@@ -55,8 +55,9 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
       ...(await comingSessions.returnToSquads(tx, joinedBy(moves))),
       ...(await comingSessions.returnFromPlan(tx, restored, seasonId)),
     ];
-    const { takeBack } = createGrowth({ clock, audit });
-    for (const id of [...former.newSquads, ...former.squads.map((one) => one.id)]) await takeBack(tx, id, actor);
+    // A squad that was there before the plan stays, also if the plan has given it another name.
+    const opened = former.squads.filter((one) => !one.is_active).map((one) => one.id);
+    await createGrowth({ clock, audit }).leave(tx, [...former.newSquads, ...opened], actor);
     await restoreSquads(tx, clock, former, edits);
     await audit.note(tx, { actor, action: 'season.rolloverUndone', subject: { kind: 'season', id: seasonId } });
     for (const id of restored)

@@ -154,6 +154,33 @@ test('deleting the new squad gives back what was for all', async () => {
   expect(await rows()).toEqual(before);
 });
 
+test('deleting the new squad, or undoing a plan that renamed it, gives nothing to all while others would be asked for it', async () => {
+  const { grow, rows, growth, as, build, api, db, ...app } = await setup();
+  const { _id: u15 } = await grow();
+  const { _id: u17 } = await grow(undefined, 'U17');
+  const { events } = await rows();
+  const boy = await build.player({ squad_id: u17 });
+  await as(deleteSquad, { params: { id: u15 } });
+  expect((await rows()).events).toEqual(events);
+  expect((await api.with(await build.phoneToken(boy.id))(listOwnReplies, {})).records).toEqual([]);
+  // It is still taken back when somebody wants it.
+  expect((await growth()).given).toMatchObject({ squad: { _id: u17 }, to: { _id: app.first }, ...kinds(1, 1, 1) });
+
+  const id = newId();
+  await db
+    .insertInto('seasons')
+    .values({ id, name: 'Next', from_day: '2026-08-15', to_day: '2026-08-20', created_at: past, updated_at: past })
+    .execute();
+  await db.deleteFrom('seasons').where('id', '!=', id).execute();
+  const renamed = { _id: u17, copyOf: null, name: 'U18', shortName: 'U18', ageGroup: null, isLeftOut: false };
+  const edits = { ...noEdits, squads: [renamed], players: [{ player: app.player, to: app.first }] };
+  const { plan } = await as(previewRollover, { params: { id }, body: edits });
+  await as(setRollover, { params: { id }, body: { plan, edits } });
+  await as(undoRollover, { params: { id } });
+  expect((await rows()).events).toEqual(events);
+  expect((await growth()).given).toMatchObject({ squad: { _id: u17, name: 'U17' } });
+});
+
 test('a third squad changes no event, and a closed one that comes back as the second does', async () => {
   const { grow, squadsOf, as, first, training, match, ...app } = await setup();
   const { _id: u15 } = await grow('all');

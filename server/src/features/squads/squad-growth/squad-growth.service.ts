@@ -29,6 +29,18 @@ export const createGrowth = ({ clock, audit }: Deps) => {
   const note = (tx: Tx, squadId: string, actor: ActingAccount | null) =>
     audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id: squadId }, fields: ['events'] });
 
+  /** Gives back to all squads what the first one still has of it. Returns whether there was anything. */
+  const takeBack = async (tx: Tx, squad: string, actor: ActingAccount | null): Promise<boolean> => {
+    const growths = createGrowthRepository(tx);
+    const row = await growths.find(squad);
+    if (!row) return false;
+    await growths.takeBack(row, timestampOf(clock));
+    await growths.forget(squad);
+    if (isNothing(row.given)) return false;
+    await note(tx, row.to_squad_id, actor);
+    return true;
+  };
+
   return {
     bordersNow,
     /** The only active squad besides some; undefined if there is none, or several. To be read before a squad is added. */
@@ -55,16 +67,25 @@ export const createGrowth = ({ clock, audit }: Deps) => {
       await note(tx, only, actor);
       return true;
     },
-    /** Gives back to all squads those events that the first one still has. Returns whether there was anything. */
-    takeBack: async (tx: Tx, squad: string, actor: ActingAccount | null): Promise<boolean> => {
+    takeBack,
+    /**
+     * Squads go that may have brought the first one its events. That one gives them back if no other squad is left that would
+     * get them; else another one stands for the squad that goes. Returns whether events have changed.
+     */
+    leave: async (tx: Tx, squads: readonly string[], actor: ActingAccount | null): Promise<boolean> => {
       const growths = createGrowthRepository(tx);
-      const row = await growths.find(squad);
-      if (!row) return false;
-      await growths.takeBack(row, timestampOf(clock));
-      await growths.forget(squad);
-      if (isNothing(row.given)) return false;
-      await note(tx, row.to_squad_id, actor);
-      return true;
+      const staying = (await createSquadsRepository(tx).list()).filter(
+        ({ id, is_active }) => is_active && !squads.includes(id),
+      );
+      let isChanged = false;
+      for (const squad of squads) {
+        const row = await growths.find(squad);
+        if (!row) continue;
+        const heir = staying.find(({ id }) => id !== row.to_squad_id);
+        if (heir) await growths.passOn(row, heir.id);
+        else if (await takeBack(tx, squad, actor)) isChanged = true;
+      }
+      return isChanged;
     },
   };
 };

@@ -106,7 +106,7 @@ export const createSquadsService = (deps: Deps) => {
       if (!all.some((row) => row.id === id)) throw notFound('squad');
       if (!all.some((row) => row.id !== id && row.is_active)) throw conflict('lastSquad');
       if (await squads.isInUse(id)) throw conflict('squadInUse');
-      const isChanged = await growth.takeBack(tx, id, actor);
+      const isChanged = await growth.leave(tx, [id], actor);
       await squads.remove(id);
       await audit.note(tx, { actor, action: 'squad.deleted', subject: { kind: 'squad', id } });
       return isChanged;
@@ -190,7 +190,7 @@ export const createSquadsService = (deps: Deps) => {
       announce(isChanged);
       return get(id, actor);
     },
-    /** Events that its coming took from all squads are given back. Throws 404; 409 for the last active squad, and for one that has or had players, or has events. */
+    /** If the first squad is alone again, events that this one took from all are given back. Throws 404; 409 for the last active squad, and for one that has or had players, or has events. */
     remove: async (id: string, actor: Editor): Promise<{ deleted: number }> => {
       try {
         announce(await remove(id, actor));
