@@ -1,9 +1,10 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { activeAdministrators } from '../../../db/queries/administrators.ts';
 import { guardianReaders, youngBornAfter } from '../../people/guardians/mailed-guardians.repository.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { WaitedMail } from '../../ground/mails/timing/mail-checks.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
@@ -83,5 +84,16 @@ export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
       });
   },
 });
+
+/** Whether a reply that is told late still has its complaint, and a guardian who reads it still gets messages for the player. */
+export const createReplyCheck =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async ({ userId, named: [complaint = '', reader = ''] }: WaitedMail): Promise<boolean> => {
+    if (userId === null || !(await createComplaintsRepository(db).find(complaint))) return false;
+    if (reader === userId) return true;
+    const bornAfter = youngBornAfter(await createClubRepository(db).get(), timestampOf(clock));
+    const guardians = await guardianReaders(db, { right: 'gets_messages', bornAfter, ids: [userId] });
+    return guardians.some((guardian) => guardian.id === reader);
+  };
 
 export type ComplaintMails = ReturnType<typeof createComplaintMails>;

@@ -1,5 +1,6 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
+import { createReplyCheck } from './complaint-mails.service.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 import { createComplaintsService } from './complaints.service.ts';
 import { meComplaintsRoutes } from './me-complaints.routes.ts';
@@ -20,6 +21,7 @@ export const registerComplaints = (
   deps: ComplaintsDeps,
 ): Registered & { trainingLimitsOf: typeof trainingLimitsOf } => {
   const { folder, job } = deps.files;
+  deps.mails.checkBeforeSending(['complaintReplied'], createReplyCheck(deps));
   complaintsRoutes(app, createComplaintsService(deps));
   // Not awaited: the rows are deleted already, and a failing sweep logs its own error.
   meComplaintsRoutes(app, { own: createMeComplaintsService(deps), folder, onRemoved: () => void job.wake() });

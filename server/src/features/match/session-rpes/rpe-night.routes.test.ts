@@ -34,4 +34,14 @@ test('after a late match the question is mailed in the morning, to who has not a
   await build.consent(second, { wellness: false });
   await api.with(match.token)(enterRpe, { params: { id: match.id, player: third }, body: { rpe: 4, minutes: 90 } });
   expect(await Promise.all([second, third].map(asks))).toEqual([false, false]);
+
+  // Of a young player without an address a guardian is asked, as long as there is one who answers.
+  const young = { email: null, birth_date: '2013-05-01' };
+  const fourth = match.starters[3]!;
+  await db.updateTable('users').set(young).where('id', '=', fourth).execute();
+  const { id: guardian } = await build.guardian([fourth], { email: 'luis@home.example' });
+  const asksGuardian = () => isWanted({ template: 'rpeAsked', userId: fourth, named: [match.id, fourth, guardian] });
+  expect(await asksGuardian()).toBe(true);
+  await db.updateTable('guardian_children').set({ may_answer: false }).execute();
+  expect(await asksGuardian()).toBe(false);
 });

@@ -139,6 +139,11 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
     if (!found) throw notFound('guardian');
   };
 
+  mails.checkBeforeSending(['guardianLink'], async ({ userId, named: [guardianId = '', id = ''] }) => {
+    if (!(await createGuardianPhonesRepository(db).hasLink(guardianId, id, timestampOf(clock)))) return false;
+    return (await childrenOf(db, guardianId)).some((child) => child.id === userId);
+  });
+
   return {
     childrenOf: (guardianId: string): Promise<GuardedChild[]> => childrenOf(db, guardianId),
     languageOf: async (guardianId: string): Promise<string> =>

@@ -89,6 +89,15 @@ export const createGuardianPhonesRepository = (db: Db) => ({
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', at)
       .executeTakeFirst(),
+  /** Whether this is still the link of the guardian: not used, replaced or revoked. */
+  hasLink: async (guardianId: string, id: string, at: string): Promise<boolean> =>
+    (await db
+      .selectFrom('guardian_links')
+      .select('id')
+      .where('guardian_id', '=', guardianId)
+      .where('id', '=', id)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()) !== undefined,
   linkExpiry: async (guardianId: string, at: string): Promise<string | undefined> =>
     (
       await db

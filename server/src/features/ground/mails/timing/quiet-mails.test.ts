@@ -13,7 +13,7 @@ const morning = '2026-08-16T05:30:00.000Z';
 
 const setOff = (eventAt: string | null, given: object = {}) =>
   order({
-    template: 'complaintReplied',
+    template: 'complaintArrived',
     values: { link: 'https://club.example/me' },
     timing: { eventAt },
     ...given,
@@ -49,7 +49,7 @@ describe('in quiet hours', () => {
   ])('a mail that somebody else set off waits, or goes if it cannot: %s', async (_, eventAt, waits) => {
     const { running } = await setup();
     await running.db.transaction().execute((tx) => running.app.mails.queue(tx, setOff(eventAt)));
-    expect(await states(running)).toEqual([['complaintReplied', 'waiting', waits ? morning : null]]);
+    expect(await states(running)).toEqual([['complaintArrived', 'waiting', waits ? morning : null]]);
   });
 
   test('what its reader asked for goes at once, the rest at the end, once, also after a restart', async () => {
@@ -189,7 +189,7 @@ describe('a mail that has waited', () => {
 
 test('a mail whose order does not say when it may go is refused', async () => {
   const running = await startTestApp();
-  const without = order({ template: 'complaintReplied', timing: undefined } as never);
+  const without = order({ template: 'complaintArrived', timing: undefined } as never);
   await expect(queue(running, without)).rejects.toThrow('does not say when');
   await expect(queue(running, order({ timing: { eventAt: null } } as never))).rejects.toThrow('does not say when');
 });
