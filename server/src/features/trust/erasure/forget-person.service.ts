@@ -8,6 +8,7 @@ import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createForgetRepository } from './forget.repository.ts';
+import { takeOutOfKept } from './kept-without.repository.ts';
 import { takeOutOfLineups } from './lineups-without.repository.ts';
 
 /** The removed data of a person. */
@@ -60,6 +61,7 @@ export const forgetPerson = async (
   };
   const unlinked = await forget.unlink();
   await takeOutOfLineups(tx, userId);
+  await takeOutOfKept(tx, userId);
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
   // row.
   const guardians = createGuardiansRepository(tx);
