@@ -161,7 +161,16 @@ export const updatePrivacySettings = endpoint({
   body: privacyChanges,
   response: privacySettings,
   // Whose agreement counts decides which health data is shown.
-  changes: ['settings', 'users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
+  changes: [
+    'settings',
+    'users',
+    'availability',
+    'cases',
+    'medicalcomplaints',
+    'wellnessscores',
+    'wellnesslinks',
+    'wellnesstoday',
+  ],
 });
 
 /** Club-specific facts on the public privacy page; the text itself belongs to the product. */

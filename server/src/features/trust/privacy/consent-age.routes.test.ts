@@ -1,9 +1,12 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getClub } from '@touchline/contract/club/club';
 import { getPrivacyNotice, getPrivacySettings, updatePrivacySettings } from '@touchline/contract/club/privacy';
+import { createCase } from '@touchline/contract/health/cases';
 import { getOwnConsents } from '@touchline/contract/me/me-consents';
 import { listPlayerConsents } from '@touchline/contract/people/consents';
+import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { dayIn } from '../../../lib/time/zone.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 /** On 15 August 2026 Iker is 14 and his sister Lina 15, Unai 17; Ander is of age and agreed at 17. */
@@ -79,4 +82,17 @@ test('the age has the version of the page', async () => {
   const change = (consentAge: number) =>
     api.raw(updatePrivacySettings, { body: { consentAge }, headers: { 'if-match': etag } }, token);
   expect([(await change(14)).statusCode, (await change(15)).statusCode]).toEqual([200, 412]);
+});
+
+test('who agreed alone and would not have been old enough is not known to be injured from then on, and is again at the former age', async () => {
+  const { api, build, clock, set, unai } = await start();
+  const physio = api.with((await build.signedIn('medical')).token);
+  const onsetDate = dayIn(clock(), 'Europe/Madrid');
+  await physio(createCase, { body: { player: unai.id, kind: 'injury', onsetDate, bodyArea: 'knee' } });
+  const injured = async () => (await api.asStaff(getUser, { params: { id: unai.id } })).injury;
+  expect(await injured()).toBe(true);
+  await set(18);
+  expect(await injured()).toBe(false);
+  await set(16);
+  expect(await injured()).toBe(true);
 });

@@ -7,7 +7,9 @@ import { assertVersion } from '../../../lib/version.ts';
 import { addDays, dayIn } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { consentAgeEffects } from '../../people/consents/consent-age.service.ts';
+import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { createRetentionRepository } from '../../ground/retention/retention.repository.ts';
 import { createSettingsRepository } from '../../club/settings/settings.repository.ts';
 import { remindDays, runEveryMs } from '../retention/retention.service.ts';
@@ -63,7 +65,11 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
           ...(isOtherDay && { papers_until: papersUntil }),
           updated_at: nextVersion(clock, before.updated_at),
         });
-        if (isOtherAge) await createSettingsRepository(tx).update({ consent_age: consentAge });
+        if (isOtherAge) {
+          await createSettingsRepository(tx).update({ consent_age: consentAge });
+          // Other players count as having agreed alone too young: nobody may know that they are injured.
+          await settleInjury(tx, dayIn(clock(), timezone), { hidden: await hiddenOf(tx, 'medical') });
+        }
         await audit.note(tx, {
           actor,
           action: 'settings.privacyUpdated',
