@@ -14,6 +14,7 @@ import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { scopeOf } from '../../ground/reach/scope.ts';
@@ -88,8 +89,9 @@ export const createAbsencesService = (deps: Deps) => {
       db,
       rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
     );
+    const hidden = new Set(rows.some(({ reason }) => isOfHealth(reason)) ? await hiddenOf(db, 'medical') : []);
     return rows.map((row) => {
-      const { reason, note } = shownReason(row, reader);
+      const { reason, note } = shownReason(row, { isMedical: reader.isMedical, isHidden: hidden.has(row.user_id) });
       return {
         ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
         player: playerRefOf(links, row.user_id, row),

@@ -10,8 +10,9 @@ import { newId } from '../../../lib/id.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { isHidden } from '../../people/consents/consent-status.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { limitOn } from '../../ground/availability-limits/limit-on.ts';
+import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { keptReason } from './kept-reason.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
@@ -60,7 +61,9 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     const rows = new Map((await replies.ofPlayer(player, ids)).map((row) => [row.event_id, row]));
     const askings = await replies.askings(ids);
     const away = events.length === 0 ? [] : await replies.away([player], from, to);
-    const periods = events.length === 0 ? [] : await createAvailabilityLimitsRepository(on).between([player], from, to);
+    const limits = events.length === 0 ? [] : await createAvailabilityLimitsRepository(on).between([player], from, to);
+    // As staff read it, who are told nothing but that the player is out.
+    const periods = asTold(limits, limits.length > 0 && (await isHidden(on, player, 'medical')));
     const late = await replies.lateCallsOf(player, ids);
     const matches = events.filter(({ kind }) => kind === 'match').map(({ id }) => id);
     const meetings = await createPublishedCallsRepository(on).meetings(matches);

@@ -2,8 +2,10 @@ import type { ReplyMode } from '@touchline/contract/football/reply-choices';
 import type { TrainingState } from '@touchline/contract/health/availability-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
-import { limitOn } from '../../ground/availability-limits/limit-on.ts';
+import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import { hiddenOf } from '../../people/consents/consent-status.service.ts';
+import { isOfHealth } from './shown-reason.ts';
 import type { AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
@@ -37,11 +39,21 @@ const byUser = <Row extends { user_id: string }>(rows: readonly Row[]): Map<stri
   return found;
 };
 
-/** The answers of those called to events, from the same few queries for any number of events. */
+type Given = {
+  called: ReadonlyMap<string, readonly string[]>;
+  zone: string;
+  /** For figures of what has been, which nobody's later refusal changes. */
+  asItWas?: boolean;
+};
+
+/**
+ * The answers of those called to events, from the same few queries for any number of events. Of a player who has refused
+ * that medical data is stored any limit of health reads as out, and any reason of health as another one.
+ */
 export const readAnswers = async (
   db: Db,
   events: readonly AskedEvent[],
-  { called, zone }: { called: ReadonlyMap<string, readonly string[]>; zone: string },
+  { called, zone, asItWas = false }: Given,
 ): Promise<EventAnswers[]> => {
   if (events.length === 0) return [];
   const replies = createRepliesRepository(db);
@@ -55,7 +67,13 @@ export const readAnswers = async (
   const late = await replies.lateCalls(ids);
   const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
   const away = byUser(await replies.away(players, from, to));
-  const periods = byUser(await createAvailabilityLimitsRepository(db).between(players, from, to));
+  const limits = await createAvailabilityLimitsRepository(db).between(players, from, to);
+  const told = [...rows.values(), ...[...away.values()].flat()];
+  const isAboutHealth =
+    limits.some(({ reason }) => reason === 'health') ||
+    told.some(({ reason }) => reason !== null && isOfHealth(reason));
+  const hidden = new Set(isAboutHealth && !asItWas ? await hiddenOf(db, 'medical') : []);
+  const periods = byUser(limits);
   return events.map((event): EventAnswers => {
     const [asking, rules, day] = [askings.get(event.id), rulesOf(event.squad_id), days.get(event.id)!];
     const mode = (asking?.mode ?? rules.mode) as ReplyMode;
@@ -69,8 +87,9 @@ export const readAnswers = async (
       players: (called.get(event.id) ?? []).map((id): PlayerAnswer => {
         const deadline = until && deadlineOfPlayer(until, event, late.get(`${event.id} ${id}`));
         const counted = countedOf(event, day, { row: rows.get(`${event.id} ${id}`), away: away.get(id) ?? [], asking });
-        const own = markedLate(counted, deadline);
-        const limit = limitOn(periods.get(id) ?? [], day, event.kind);
+        const isUntold = hidden.has(id) && counted.reason !== null && isOfHealth(counted.reason);
+        const own = markedLate(isUntold ? { ...counted, reason: 'other', note: null } : counted, deadline);
+        const limit = limitOn(asTold(periods.get(id) ?? [], hidden.has(id)), day, event.kind);
         return { id, own, isOut: limit.isOut && own.answer !== 'no', training: limit.training, deadline };
       }),
     };

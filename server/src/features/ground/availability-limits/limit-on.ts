@@ -33,6 +33,19 @@ export const sinceOf = (period: PeriodRow, all: readonly PeriodRow[]): string =>
   }
 };
 
+/**
+ * The periods of a player who has refused that medical data is stored, as others may know them: of a limit of health nothing
+ * but that the player is out.
+ */
+export const asTold = (periods: readonly PeriodRow[], isHidden: boolean): readonly PeriodRow[] =>
+  isHidden
+    ? periods.map((row) =>
+        row.reason === 'health' && !isFully(periodOf(row))
+          ? { ...row, training: 'none', match_state: 'unavailable' }
+          : row,
+      )
+    : periods;
+
 /** What a player can take part in on a day, and whether that rules out an event: who is out is not asked. */
 export const limitOn = (
   periods: readonly PeriodRow[],

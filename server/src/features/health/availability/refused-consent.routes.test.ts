@@ -1,4 +1,4 @@
-import { answerOwn } from '@touchline/contract/me/me-replies';
+import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { getOwnAvailability } from '@touchline/contract/me/me-availability';
 import {
   getAvailability,
@@ -7,7 +7,7 @@ import {
   setAvailability,
 } from '@touchline/contract/health/availability';
 import { createCase, setStage } from '@touchline/contract/health/cases';
-import { createAbsence } from '@touchline/contract/football/absences';
+import { createAbsence, listAbsences } from '@touchline/contract/football/absences';
 import { listReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, updateOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerConsents } from '@touchline/contract/me/me-consents';
@@ -68,6 +68,42 @@ test('of a player who refuses, nobody learns that it is an injury: list, filter,
   await consent(true);
   expect((await as(getUser, { params: { id: player } })).injury).toBe(true);
   expect((await as(listAvailability, {})).players[0]).toMatchObject({ training: 'modified', reason: 'health' });
+});
+
+test('who comes says of such a player no more than the board: out of trainings and matches, whatever the limit is', async () => {
+  const { as, api, own, player, consent, ...app } = await setup();
+  const starts_at = '2026-08-20T16:00:00.000Z';
+  const { id } = await createEvents(app).training({ players: [player], starts_at });
+  const seen = async () => {
+    const { counts, replies } = await as(listReplies, { params: { id } });
+    const { records } = await api.with(own)(listOwnReplies, {});
+    return [counts.out, replies[0]!.out, replies[0]!.training, records[0]!.out];
+  };
+  expect(await seen()).toEqual([0, false, 'modified', false]);
+  await consent(false);
+  expect(await seen()).toEqual([1, true, 'none', true]);
+  await consent(true);
+  expect(await seen()).toEqual([0, false, 'modified', false]);
+});
+
+test('an answer and an absence of before tell nothing of health once the player refuses, and are as they were afterwards', async () => {
+  const { as, physio, api, own, player, consent, ...app } = await setup();
+  const phone = api.with(own);
+  const { id } = await createEvents(app).training({ players: [player], starts_at: '2026-08-20T16:00:00.000Z' });
+  const told = { reason: 'illness', note: 'Fever since the morning' } as const;
+  await phone(answerOwn, { params: { event: id }, body: { answer: 'no', ...told } });
+  await phone(createOwnAbsence, { body: { from: '2026-08-21', to: '2026-08-22', ...told } });
+  const seen = async (reader: typeof as) => {
+    const [reply] = (await reader(listReplies, { params: { id } })).replies;
+    const [absence] = (await reader(listAbsences, { query: {} })).records;
+    return [reply, absence].map((one) => [one?.reason, one?.note]);
+  };
+  const before = await seen(physio);
+  expect(before).toEqual(Array(2).fill([told.reason, told.note]));
+  await consent(false);
+  for (const reader of [as, physio]) expect(await seen(reader)).toEqual(Array(2).fill(['other', null]));
+  await consent(true);
+  expect(await seen(physio)).toEqual(before);
 });
 
 test('who would end the limit, or call the player injured, is told nothing of health', async () => {

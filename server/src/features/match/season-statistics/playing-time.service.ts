@@ -29,7 +29,7 @@ const readMissed = async (db: Db, sheets: readonly Sheet[], zone: string): Promi
       place: null,
       series_id: null,
     }));
-  const answers = await readAnswers(db, events, { called, zone });
+  const answers = await readAnswers(db, events, { called, zone, asItWas: true });
   return new Set(
     answers.flatMap(({ event, players }) =>
       players.filter(({ own, isOut }) => isOut || own.answer === 'no').map(({ id }) => `${event.id} ${id}`),

@@ -9,6 +9,7 @@ import type { ReadsService } from '../../../ground/audit/reads.service.ts';
 import { playedLinesOf } from '../../match-minutes/played-lines.service.ts';
 import { countsOnly } from '../../../football/replies/event-replies.service.ts';
 import { namesOfRepliers } from '../../../football/replies/repliers.repository.ts';
+import { isHidden } from '../../../people/consents/consent-status.service.ts';
 import { shownReason } from '../../../football/replies/shown-reason.ts';
 import { reachesPerson } from '../../../ground/reach/reach.service.ts';
 import { createFileMatchesRepository, opponentOf } from '../file-matches.repository.ts';
@@ -42,6 +43,7 @@ export const createReadCalledPlayer =
       changes.map(({ staff_id: staffId, guardian_id: guardianId }) => ({ staffId, guardianId })),
     );
     if (changes.length > 0) await reads.list(reader, 'players');
+    const isUntold = await isHidden(db, player, 'medical');
     const now = timestampOf(clock);
     const last = await repository.matchesBefore(
       { squad: match.squad_id, before: match.starts_at < now ? match.starts_at : now, without: id },
@@ -60,7 +62,8 @@ export const createReadCalledPlayer =
     return {
       answers: changes.map((row) => ({
         answer: row.answer as ReplyAnswer | null,
-        reason: shownReason({ reason: row.reason, note: null }, reader).reason,
+        reason: shownReason({ reason: row.reason, note: null }, { isMedical: reader.isMedical, isHidden: isUntold })
+          .reason,
         by: row.answered_by,
         byName: nameOf({ staffId: row.staff_id, guardianId: row.guardian_id }),
         afterDeadline: row.after_deadline,
