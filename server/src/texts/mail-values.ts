@@ -99,6 +99,8 @@ export type MailValues = {
   limitOverridden: { link: string; opponent: string; when: string };
   /** To medical staff: a new complaint, without its player and text. */
   complaintArrived: { link: string };
+  /** To who set the plan of a season: it was not applied, because players had changed. */
+  planFailed: { link: string; season: string };
   /** To the administrator: identity papers and health images are deleted after this day. */
   papersDue: { link: string; day: string };
   /** To the administrator: a test mail. */

@@ -313,6 +313,14 @@ export const mails: MailTexts = {
       body: () => ['There is a new medical complaint. Open it to read it and reply.'],
       button: 'Open the complaint',
     },
+    planFailed: {
+      subject: () => 'The season plan has not been applied',
+      body: ({ season }) => [
+        `You have set the plan of the season ${season} for today. Players have changed since, so nothing has happened: squads and numbers are as they were.`,
+        'Look at the plan, and set it again.',
+      ],
+      button: 'Open the season plan',
+    },
     papersDue: {
       subject: () => 'Identity papers will soon be removed',
       body: ({ day }) => [

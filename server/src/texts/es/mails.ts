@@ -321,6 +321,14 @@ export const mails: MailTexts = {
       body: () => ['Hay una nueva molestia registrada. Ábrela para leerla y responder.'],
       button: 'Ver la molestia',
     },
+    planFailed: {
+      subject: () => 'El plan de temporada no se ha aplicado',
+      body: ({ season }) => [
+        `Has fijado el plan de la temporada ${season} para hoy. Desde entonces han cambiado jugadores, así que no se ha hecho nada: equipos y dorsales siguen como estaban.`,
+        'Revisa el plan y vuelve a fijarlo.',
+      ],
+      button: 'Abrir el plan de temporada',
+    },
     papersDue: {
       subject: () => 'Los documentos de identidad se eliminarán pronto',
       body: ({ day }) => [

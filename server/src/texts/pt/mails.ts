@@ -330,6 +330,14 @@ export const mails: MailTexts = {
       body: () => ['Há uma nova queixa médica. Abra-a para a ler e responder.'],
       button: 'Ver a queixa',
     },
+    planFailed: {
+      subject: () => 'O plano da época não foi aplicado',
+      body: ({ season }) => [
+        `Marcou o plano da época ${season} para hoje. Desde então houve alterações em jogadores, por isso nada foi feito: plantéis e números estão como estavam.`,
+        'Veja o plano e marque-o de novo.',
+      ],
+      button: 'Abrir o plano da época',
+    },
     papersDue: {
       subject: () => 'Os documentos de identificação serão removidos em breve',
       body: ({ day }) => [

@@ -46,6 +46,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   lateTrainingAnswer: { link, when: match.when },
   limitOverridden: { link, ...match },
   complaintArrived: { link },
+  planFailed: { link, season: '2027/28' },
   papersDue: { link, day: '30 June 2027' },
   mailTest: {},
 };

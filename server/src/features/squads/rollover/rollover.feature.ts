@@ -4,7 +4,10 @@ import type { ApplyDeps } from './apply-rollover.service.ts';
 import { rolloverRoutes } from './rollover.routes.ts';
 import { createRolloverService } from './rollover.service.ts';
 
-type RolloverDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'sessions' | 'oneTimeTokens' | 'notifyChanges' | 'logger'> &
+type RolloverDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'audit' | 'sessions' | 'oneTimeTokens' | 'notifyChanges' | 'logger' | 'mails' | 'config'
+> &
   Pick<ApplyDeps, 'removeCalendarLink' | 'comingSessions'>;
 
 /** Registers the endpoints of season plans. Returns what applies them on the first day of the season. */

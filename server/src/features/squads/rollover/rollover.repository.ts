@@ -129,6 +129,14 @@ export const createRolloverRepository = (db: Db) => {
       const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
+    /** Somebody of the active staff as a reader of mails. */
+    reader: (id: string) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'language_code'])
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .executeTakeFirst(),
     account: (id: string) =>
       db.selectFrom('users').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst(),
   };

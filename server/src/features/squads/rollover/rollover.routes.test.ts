@@ -232,6 +232,14 @@ test('a plan that would do something else by its day is not applied, and says wh
     differences: [{ player: { _id: late, name: 'Late' }, reason: 'joined' }],
   });
   expect(await rowsOf(app)).toEqual(before);
+  // Who set it reads so in the morning.
+  const mails = app.db.selectFrom('mails').select(['user_id', 'not_before']);
+  expect(await mails.where('template', '=', 'planFailed').execute()).toEqual([
+    {
+      user_id: await app.build.adminId(),
+      not_before: '2026-08-17T05:30:00.000Z',
+    },
+  ]);
 });
 
 test('several may open a plan, one edits it, another one may take over', async () => {

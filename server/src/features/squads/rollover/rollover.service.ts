@@ -14,11 +14,13 @@ import { minutesMs, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import type { ActingAccount } from '../../ground/audit/audit.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { TeamSessions } from '../../football/coming-sessions/joining.service.ts';
 import { createApplyRollover, type ApplyDeps } from './apply-rollover.service.ts';
 import { assertNames } from './planned-squads.service.ts';
 import { differencesOf, planFrom, readPlanData, type Planned } from './rollover-plan.service.ts';
+import { createPlanMails } from './plan-mails.service.ts';
 import { createRolloverRepository, type PlanRecord } from './rollover.repository.ts';
 import { changedSince } from './changed-since.service.ts';
 import { takenSince } from './taken-since.service.ts';
@@ -26,16 +28,23 @@ import { createUndoRollover } from './undo-rollover.service.ts';
 
 /** A plan, and the coming sessions of the squads that its players join, locked. */
 type Locked = { planned: Planned; team: TeamSessions };
-type Deps = ApplyDeps & { db: Db; notifyChanges: NotifyChanges; logger: EventLog };
+type Deps = ApplyDeps & {
+  db: Db;
+  notifyChanges: NotifyChanges;
+  logger: EventLog;
+  mails: Pick<MailsService, 'queue' | 'wake'>;
+  config: { publicUrl: string };
+};
 
 /** Somebody who has saved within this time is at work on the plan. */
 const busyMs = minutesMs(5);
 
 /** The plan of a coming season: edited as a draft, set for the first day, applied as a whole, undone as a whole. */
 export const createRolloverService = (deps: Deps) => {
-  const { db, clock, audit, notifyChanges, logger } = deps;
+  const { db, clock, audit, notifyChanges, logger, mails } = deps;
   const applying = createApplyRollover(deps);
   const undoing = createUndoRollover(deps);
+  const planMails = createPlanMails(deps);
 
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
@@ -176,6 +185,7 @@ export const createRolloverService = (deps: Deps) => {
       const differing = differencesOf(record.planned ?? [], planned.moves);
       if (differing.length > 0) {
         await records.update(seasonId, { state: 'failed', differing });
+        await planMails.failed(tx, { seasonId, editorId: record.editor_id });
         return;
       }
       const account = record.editor_id === null ? undefined : await records.account(record.editor_id);
@@ -288,6 +298,7 @@ export const createRolloverService = (deps: Deps) => {
       for (const id of await createRolloverRepository(db).dueOn(dayIn(clock(), club.timezone))) {
         await applyDue(id);
         notifyChanges(['seasons', 'squads', 'users', 'trainings', 'tasks', 'rollcalls']);
+        mails.wake();
         logger.info({ season: id }, 'season plan handled');
       }
     },

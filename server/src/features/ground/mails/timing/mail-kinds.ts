@@ -43,6 +43,7 @@ export const mailKinds = {
   matchNoted: ['setOff'],
   limitOverridden: ['setOff'],
   complaintArrived: ['setOff'],
+  planFailed: ['setOff'],
   papersDue: ['byItself'],
   mailTest: ['asked'],
 } as const satisfies Record<MailTemplate, readonly MailKind[]>;
