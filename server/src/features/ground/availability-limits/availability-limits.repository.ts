@@ -49,6 +49,21 @@ export const createAvailabilityLimitsRepository = (db: Db) => {
           .orderBy('id')
           .execute()
       ).map(({ id }) => id),
+    /** The players who are injured on a day because a case says so: it ends with the case. */
+    limitedByCases: async (day: string): Promise<ReadonlySet<string>> =>
+      new Set(
+        (
+          await db
+            .selectFrom('availability_limits')
+            .select('user_id')
+            .where('reason', '=', 'health')
+            .where('case_id', 'is not', null)
+            .where('training', '!=', 'full')
+            .where('from_day', '<=', day)
+            .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', day)]))
+            .execute()
+        ).map(({ user_id }) => user_id),
+      ),
     find: (id: string): Promise<PeriodRow | undefined> =>
       db.selectFrom('availability_limits').selectAll().where('id', '=', id).executeTakeFirst(),
     /** Those of these people who still have an account. */

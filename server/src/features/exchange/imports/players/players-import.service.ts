@@ -6,6 +6,7 @@ import { Failure, conflict, invalidField } from '../../../../lib/errors.ts';
 import { newId } from '../../../../lib/id.ts';
 import type { ActingAccount } from '../../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../../ground/audit/reads.service.ts';
+import { createAvailabilityLimitsRepository } from '../../../ground/availability-limits/availability-limits.repository.ts';
 import { followInjury } from '../../../ground/availability-limits/told-injury.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
@@ -71,7 +72,9 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     const records = createPlayersImportRepository(on);
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
     const worn = await records.wornNumbers();
-    const outcomes = await planPlayers({ rows, players, otherAddresses, worn, squads, options });
+    const today = dayIn(clock(), (await createClubRepository(on).get()).timezone);
+    const ofCases = await createAvailabilityLimitsRepository(on).limitedByCases(today);
+    const outcomes = await planPlayers({ rows, players, otherAddresses, worn, ofCases, squads, options });
     const about = { league: null, newTeams: [], shortTeams: [], squads: file.squads, ...choiceOf(squads.all) };
     return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };

@@ -39,6 +39,8 @@ type Given = {
   /** The folded addresses of everyone else. */
   otherAddresses: ReadonlySet<string>;
   worn: readonly Worn[];
+  /** The players of whom a case says that they are injured, which no file ends. */
+  ofCases: ReadonlySet<string>;
   squads: TargetSquads;
   options: PlanOptions;
 };
@@ -105,7 +107,7 @@ const squadOf = ({ squad }: PlayerRow, player: UserRow | undefined, squads: Targ
 const place = (
   row: PlayerRow,
   find: ReturnType<typeof createIdentity>,
-  { otherAddresses, squads, options }: Pick<Given, 'otherAddresses' | 'squads' | 'options'>,
+  { otherAddresses, ofCases, squads, options }: Pick<Given, 'otherAddresses' | 'ofCases' | 'squads' | 'options'>,
 ): Placed => {
   const none = { player: undefined, values: {}, squad: null, problems: [...row.problems], hasTakenNumber: false };
   if (row.values.name === undefined) return { row, ...none };
@@ -114,6 +116,7 @@ const place = (
   const problems = row.problems.filter(({ field }) => !player || field !== 'status');
   const found = withLine(row, player, options);
   const values = player ? differing(player, found) : found;
+  if (player && ofCases.has(player.id)) delete values.injury;
   if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
   const { email } = row.values;
   if (!player && email && otherAddresses.has(fold(email))) problems.push(problem('email', 'emailTaken'));
