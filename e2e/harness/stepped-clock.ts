@@ -21,14 +21,17 @@ export class SteppedClock {
     await page.clock.setFixedTime(this.#now);
   }
 
-  /** Goes on to a moment. The server's clock runs on from there, so that it is never behind a page's. */
+  /**
+   * Goes on to a moment. Pages go first: an answer under way is then as old as the step, and a page takes no time of the
+   * server from so slow an answer. Were the server first, its answer would set the clock of the page ahead by the step.
+   */
   async goTo(moment: number): Promise<void> {
+    this.#now = moment;
+    for (const page of this.#pages) await page.clock.setFixedTime(moment);
     const waitMs = moment - (Date.now() + this.#offsetMs);
     if (waitMs > 0) {
       await this.#server.letPass(waitMs);
       this.#offsetMs += waitMs;
     }
-    this.#now = moment;
-    for (const page of this.#pages) await page.clock.setFixedTime(moment);
   }
 }

@@ -45,8 +45,9 @@ test('the administrator changes the organization, tests the mail server and find
   await settings.openTab('audit.title');
   const log = page.getByRole('table', { name: t('audit.title') });
   await expect(log.getByText(t('audit.actions.settings.testMailSent'))).toBeVisible();
-  const changed = log.getByRole('row').filter({ hasText: t('audit.actions.settings.updated') });
-  await expect(changed).toContainText(`${t('audit.fields.organizationName')} and ${t('audit.fields.timezone')}`);
+  const updatedFields = `${t('audit.fields.organizationName')} and ${t('audit.fields.timezone')}`;
+  const changed = log.getByRole('row').filter({ hasText: updatedFields });
+  await expect(changed).toContainText(t('audit.actions.settings.updated'));
   const updated = t('audit.actions.settings.updated');
   await settings.choose(t('audit.columns.action'), updated, updated);
   await expect(log.getByText(t('audit.actions.settings.testMailSent'))).toBeHidden();

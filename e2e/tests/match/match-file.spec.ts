@@ -175,6 +175,8 @@ matchDay(
     const restart = kickOff + 62 * minuteMs;
     await clock.goTo(restart);
     await centre.start(2);
+    await expect(centre.allSent).toBeVisible();
+    await expect(second.endOf(2)).toBeVisible();
     await clock.goTo(restart + 19.5 * minuteMs);
     await centre.card(sentOff);
     await expect(centre.sheet).toContainText(t('match.live.second.title', { player: 'Diarra' }));

@@ -103,7 +103,7 @@ test('a club of sixty players is moved to the next season, looked at, undone as 
   expect(await players()).toEqual([24, 20, 10]);
   await expectAccessibleInTurn(page, 'the club map after a season plan');
 
-  await plan.button('seasonPlan.undo').click();
+  await plan.confirm(t('seasonPlan.undo'));
   await expect(plan.button('seasonPlan.undo')).toHaveCount(0);
   expect(await players()).toEqual([20, 20, 20]);
 
