@@ -2,7 +2,7 @@ import type { mailStates } from '@touchline/contract/wire/mail-states';
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import type { MailTable } from '../../../db/tables/tables.ts';
-import { searchWordsOf } from '../../../lib/text/search.ts';
+import { searchTextOf, searchWordsOf } from '../../../lib/text/search.ts';
 
 type MailState = (typeof mailStates)[number];
 
@@ -104,6 +104,23 @@ export const createMailsRepository = (db: Db) => ({
       .where('waits_for', 'is not', null)
       .orderBy('id')
       .execute(),
+  /** Mails that wait for their time go to the new address of their reader; without one they are withdrawn. */
+  readdress: async (userIds: readonly string[], from: string, to: string | null): Promise<void> => {
+    if (userIds.length === 0) return;
+    const held = await db
+      .selectFrom('mails')
+      .select(['id', 'to_name', 'template'])
+      .where('user_id', 'in', userIds)
+      .where('to_address', '=', from)
+      .where('state', '=', 'waiting')
+      .where('waits_for', 'is not', null)
+      .execute();
+    for (const { id, to_name, template } of held) {
+      const search = searchTextOf(to_name, to ?? '', template);
+      if (to === null) await db.deleteFrom('mails').where('id', '=', id).where('state', '=', 'waiting').execute();
+      else await db.updateTable('mails').set({ to_address: to, search }).where('id', '=', id).execute();
+    }
+  },
   waitUntil: (id: string, at: string | null) =>
     db.updateTable('mails').set({ not_before: at }).where('id', '=', id).where('state', '=', 'waiting').execute(),
   page: async ({

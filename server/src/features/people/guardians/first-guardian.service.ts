@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { fold } from '../../../lib/text/search.ts';
+import { createMailsRepository } from '../../ground/mails/mails.repository.ts';
 import { createGuardiansRepository, type Contact } from './guardians.repository.ts';
 
 type Columns = { guardian_name: string | null; guardian_email: string | null; guardian_phone: string | null };
@@ -68,8 +69,11 @@ export const followRecord = async (db: Db, player: Player, columns: Columns): Pr
     return;
   }
   await guardians.update(first.id, { ...wanted, ...keysOf(wanted), updated_at: at });
-  if (first.email !== null && keysOf(first).email_key !== keysOf(wanted).email_key)
+  if (first.email !== null && keysOf(first).email_key !== keysOf(wanted).email_key) {
     await guardians.closePages(first.id);
+    const children = [player.id, ...siblings.map(({ id }) => id)];
+    await createMailsRepository(db).readdress(children, first.email, wanted.email);
+  }
   for (const sibling of siblings)
     if (sibling.position === 0) await guardians.repeatFirst(sibling.id, wanted, nextAfter(sibling.updated_at, at));
 };

@@ -12,6 +12,7 @@ import { newId } from '../../../lib/id.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { assertVersion, versioned } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createMailsRepository } from '../../ground/mails/mails.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createReachRepository } from '../../ground/reach/reach.repository.ts';
 import type { Bound, BoundActor } from '../../ground/reach/scope.ts';
@@ -168,7 +169,11 @@ export const createGuardianListsService = ({ db, clock, audit, mails, renewForms
     const settled = one.decide ? { asked_name: null, asked_email: null, asked_phone: null, asked_at: null } : {};
     if (isChanged || one.decide) await guardians.update(one._id, { ...contact, ...keys, ...settled, updated_at: at });
     // The old mailbox may be read by someone else, who must not keep the pages.
-    if (stored.email !== null && keysOf(stored).email_key !== keys.email_key) await guardians.closePages(one._id);
+    if (stored.email !== null && keysOf(stored).email_key !== keys.email_key) {
+      await guardians.closePages(one._id);
+      const children = (await guardians.childrenOf([one._id])).map((child) => child.id);
+      await createMailsRepository(tx).readdress(children, stored.email, contact.email);
+    }
     return { id: one._id, isChanged };
   };
 

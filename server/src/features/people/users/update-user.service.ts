@@ -10,6 +10,7 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { followInjury } from '../../ground/availability-limits/told-injury.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { createMailsRepository } from '../../ground/mails/mails.repository.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditNote } from '../../ground/audit/audit.service.ts';
@@ -79,6 +80,7 @@ export const createUpdateUserService = ({
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
     const hasLeft = row.status === 'active' && after.status !== 'active';
     if (!hasMoved && !hasLeft) return;
+    if (hasMoved && row.email !== null) await createMailsRepository(tx).readdress([row.id], row.email, after.email);
     // A first address opens no mailbox that a session could have been opened from.
     if (hasLeft || row.email !== null) await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
