@@ -62,7 +62,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     const askings = await replies.askings(ids);
     const away = events.length === 0 ? [] : await replies.away([player], from, to);
     const limits = events.length === 0 ? [] : await createAvailabilityLimitsRepository(on).between([player], from, to);
-    // As staff read it, who are told nothing but that the player is out.
+    // As staff read it, for whom the player is out and no more.
     const periods = asTold(limits, limits.length > 0 && (await isHidden(on, player, 'medical')));
     const late = await replies.lateCallsOf(player, ids);
     const matches = events.filter(({ kind }) => kind === 'match').map(({ id }) => id);

@@ -85,7 +85,7 @@ export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
   },
 });
 
-/** Whether a reply that is told late still has its complaint, and a guardian who reads it still gets messages for the player. */
+/** Whether a mail about a reply that has waited still has its complaint, and a guardian who reads it still gets messages for the player. */
 export const createReplyCheck =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, named: [complaint = '', reader = ''] }: WaitedMail): Promise<boolean> => {

@@ -29,7 +29,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
   const note = (tx: Tx, squadId: string, actor: ActingAccount | null) =>
     audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id: squadId }, fields: ['events'] });
 
-  /** Gives back to all squads what the first one still has of it. Returns whether there was anything. */
+  /** Gives back to all squads those events that the first one still has. Returns whether there was anything. */
   const takeBack = async (tx: Tx, squad: string, actor: ActingAccount | null): Promise<boolean> => {
     const growths = createGrowthRepository(tx);
     const row = await growths.find(squad);
