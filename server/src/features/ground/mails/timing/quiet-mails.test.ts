@@ -45,7 +45,8 @@ describe('in quiet hours', () => {
     ['of an event before the end', '2026-08-16T05:00:00.000Z', false],
     ['of an event two hours after the end', '2026-08-16T07:30:00.000Z', false],
     ['of a later event', '2026-08-16T07:30:00.001Z', true],
-    ['of an event that has begun', '2026-08-15T20:45:00.000Z', true],
+    ['of an event that may still be under way', '2026-08-15T20:45:00.000Z', false],
+    ['of an event of the afternoon', '2026-08-15T12:00:00.000Z', true],
   ])('a mail that somebody else set off waits, or goes if it cannot: %s', async (_, eventAt, waits) => {
     const { running } = await setup();
     await running.db.transaction().execute((tx) => running.app.mails.queue(tx, setOff(eventAt)));
