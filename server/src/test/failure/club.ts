@@ -51,6 +51,13 @@ export const newClub = async (env: Record<string, string> = {}, sessions = 16): 
   return { ...installation, players };
 };
 
+/** A session of a new member of the medical staff. */
+export const medicalSession = (club: Installation): Promise<string> =>
+  lookInto(club, async (db) => {
+    const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(club.dataDir) });
+    return build.tokenOf((await build.staff('medical')).id);
+  });
+
 /** The same installation on a second machine: its own folder with the same keys, shared files and database. */
 export const twinOf = (club: Installation): Installation => {
   const dataDir = newDataDir();
