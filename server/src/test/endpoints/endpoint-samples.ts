@@ -570,12 +570,13 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/cases/:id/symptoms': async (app) => [
     { params: { id: await newCase(app) }, body: { answers: Array.from({ length: 22 }, () => 0) } },
   ],
-  'POST /v1/cases/:id/clearances': async (app) => [
-    {
-      params: { id: await newCase(app) },
-      body: { doctor: await medical(app), stage: 6, reason: 'He is free of symptoms since Monday' },
-    },
-  ],
+  'POST /v1/cases/:id/clearances': async (app) => {
+    // The first of the medical staff calls, and nobody answers the own question.
+    await medical(app);
+    const { id: doctor } = await app.build.staff('medical');
+    const body = { doctor, stage: 6, reason: 'He is free of symptoms since Monday' };
+    return [{ params: { id: await newCase(app) }, body }];
+  },
   'PATCH /v1/cases/:id/clearances/:clearance': async (app) => [
     { params: await askedOf(app), body: { state: 'cleared' } },
   ],

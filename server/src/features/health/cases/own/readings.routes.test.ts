@@ -43,13 +43,14 @@ test('the player sees who has read a case also of those who read it by changing 
 
 test('an entry that is sent twice with one key is written once, and again by another person or into another case', async () => {
   const { api, build, db, doctor, staff, id, player } = await setup();
+  const asked = await build.staff('medical');
   const params = { id };
   const headers = { 'idempotency-key': 'k1' };
   const writes: [Endpoint, object][] = [
     [addCaseNote, { text: 'S: sore' }],
     [addTreatment, { day, kind: 'Massage' }],
     [addSymptoms, { answers: Array.from({ length: 22 }, () => 0) }],
-    [askClearance, { doctor: doctor.id, stage: 6, reason: 'He runs without pain for a week now' }],
+    [askClearance, { doctor: asked.id, stage: 6, reason: 'He runs without pain for a week now' }],
   ];
   const idOf = async (one: Endpoint, input: object, token = doctor.token) =>
     (await api.raw(one, { headers, ...input }, token)).json<{ _id: string }>()._id;
