@@ -22,10 +22,13 @@ export class SteppedClock {
   }
 
   /**
-   * Goes on to a moment. Pages go first: an answer under way is then as old as the step, and a page takes no time of the
-   * server from so slow an answer. Were the server first, its answer would set the clock of the page ahead by the step.
+   * Goes on to a moment. Pages with a network lose it for the step: an answer between the clock of the server and that of
+   * the page would set the page's clock wrong by the step.
    */
   async goTo(moment: number): Promise<void> {
+    const online: Page[] = [];
+    for (const page of this.#pages) if (await page.evaluate(() => navigator.onLine)) online.push(page);
+    for (const page of online) await page.context().setOffline(true);
     this.#now = moment;
     for (const page of this.#pages) await page.clock.setFixedTime(moment);
     const waitMs = moment - (Date.now() + this.#offsetMs);
@@ -33,5 +36,6 @@ export class SteppedClock {
       await this.#server.letPass(waitMs);
       this.#offsetMs += waitMs;
     }
+    for (const page of online) await page.context().setOffline(false);
   }
 }
