@@ -118,8 +118,7 @@ export const planDifference = z.object({
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
-const named = z.object({ _id: id, name: z.string() });
-type Named = z.infer<typeof named>;
+type Named = { _id: string; name: string };
 
 /** A number that undo would give back to a player, although somebody else wears it in that squad by now. */
 export type UndoClash = { player: Named; squad: Named; number: number; wearer: Named };

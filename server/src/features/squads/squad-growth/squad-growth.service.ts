@@ -90,8 +90,6 @@ export const createGrowth = ({ clock, audit }: Deps) => {
   };
 };
 
-export type Growth = ReturnType<typeof createGrowth>;
-
 const untilOf = ({ created_at }: Pick<GrowthRow, 'created_at'>): string =>
   new Date(Date.parse(created_at) + daysMs(undoDays)).toISOString();
 

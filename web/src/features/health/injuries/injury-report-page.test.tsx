@@ -113,7 +113,10 @@ test('medical staff read the figures with ranges, what they rest on, and each ch
 
 test('a coach reads figures and severity, and no word of what the injuries are', async () => {
   show(
-    buildReport({ from: '2026-07-01', before: { from: '2025-07-13', to: '2026-06-30', cases: 12, daysLost: 210, severity: [] } }),
+    buildReport({
+      from: '2026-07-01',
+      before: { from: '2025-07-13', to: '2026-06-30', cases: 12, daysLost: 210, severity: [] },
+    }),
     buildMe('tactic'),
   );
   expect(await screen.findByText('Moderate')).toBeInTheDocument();
