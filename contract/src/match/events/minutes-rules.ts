@@ -140,19 +140,8 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   const answer = ([player, line]: [string, Line]): PlayerMinutes => {
     const { started, stints, counts } = line;
     const base = { player, started, ...counts };
-    if (!isKnown)
-      return {
-        ...base,
-        appeared: false,
-        stints: [],
-        official: null,
-        shown: null,
-        played: null,
-        conceded: null,
-        cleanSheet: null,
-      };
-    const appeared = stints.length > 0;
-    if (untimed.has(player))
+    const appeared = isKnown && stints.length > 0;
+    if (!isKnown || untimed.has(player))
       return {
         ...base,
         appeared,

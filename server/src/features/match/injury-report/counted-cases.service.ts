@@ -1,4 +1,4 @@
-import { isFully } from '@touchline/contract/health/availability-rules';
+import { lostDays, lostFrom } from '@touchline/contract/health/availability-rules';
 import {
   severities,
   type BodyArea,
@@ -10,7 +10,6 @@ import { severityOf } from '@touchline/contract/health/case-rules';
 import type { Db } from '../../../db/database.ts';
 import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { daysOfRange } from '../../../lib/time/zone.ts';
 import { earlierOf, lostOf } from '../../health/cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../../health/cases/cases.repository.ts';
 import { periodOf } from '../../ground/availability-limits/limit-on.ts';
@@ -144,14 +143,11 @@ export const availableDays = async (db: Db, { stays }: ReportScope): Promise<{ a
   const limited = new Set<string>();
   for (const row of rows) {
     await yieldWhenDue();
-    if (row.reason !== 'health' || isFully(periodOf(row))) continue;
-    const dayZero = row.case_id === null ? undefined : begins.get(row.case_id);
-    for (const stay of ofPlayer.get(row.user_id) ?? []) {
-      const first = row.from_day < stay.from ? stay.from : row.from_day;
-      const last = row.to_day === null || row.to_day > stay.to ? stay.to : row.to_day;
-      for (const day of daysOfRange(first, last))
-        if (dayZero === undefined || day > dayZero) limited.add(`${row.user_id}:${day}`);
-    }
+    if (row.reason !== 'health') continue;
+    const dayZero = row.case_id === null ? null : (begins.get(row.case_id) ?? null);
+    const period = { lostFrom: lostFrom(periodOf(row), dayZero), to: row.to_day };
+    for (const { from: first, to: last } of ofPlayer.get(row.user_id) ?? [])
+      for (const day of lostDays([period], { from: first, until: last })) limited.add(`${row.user_id}:${day}`);
   }
   const all = playerDaysOf(stays);
   return { available: all - limited.size, all };
