@@ -1,3 +1,5 @@
+import { samplePlayer } from '@touchline/contract/people/sample-player';
+import { clubOfTests } from '../../../harness/api.ts';
 import { newClubLedger, type Player } from '../ledger/club-ledger.ts';
 import { addDays, clubTime } from '../ledger/days.ts';
 import type { Chance } from './chance.ts';
@@ -5,7 +7,6 @@ import type { LivedServer, Who } from './lived-server.ts';
 import type { SentMails } from './sent-mails.ts';
 
 export const password = 'Touchline1!season';
-const admin = { email: 'carla.ibarra@valmora.example', password: 'Touchline1!' };
 const staff: { who: Exclude<Who, 'admin'>; role: string; name: string }[] = [
   { who: 'coach', role: 'tactic', name: 'Marcos Vidal' },
   { who: 'doctor', role: 'medical', name: 'Elena Prats' },
@@ -59,24 +60,9 @@ type Made = { _id: string };
 export const foundClub = async ({ server, mails, chance, start }: Founding) => {
   const ledger = newClubLedger();
   await server.call('POST', '/setup/initialize', {
-    body: {
-      organizationName: 'UD Valmora',
-      adminEmail: admin.email,
-      adminPassword: admin.password,
-      timezone: 'Europe/Madrid',
-      country: 'ES',
-      adminPhoneNumber: '+34600000001',
-      smtpHost: 'mail.valmora.example',
-      smtpPort: 465,
-      smtpUser: 'console@valmora.example',
-      smtpPass: 'Touchline1!',
-      smtpFromEmail: 'console@valmora.example',
-      smtpSecure: true,
-      consent: true,
-      language: 'en',
-    },
+    body: clubOfTests,
   });
-  await server.signIn('admin', admin.email, admin.password);
+  await server.signIn('admin', clubOfTests.adminEmail, clubOfTests.adminPassword);
   for (const { who, role, name } of staff) {
     const email = `${who}@valmora.example`;
     await server.call('POST', '/v1/users', { body: { role, name, email, dataEntry: true } });
@@ -124,6 +110,7 @@ export const foundClub = async ({ server, mails, chance, start }: Founding) => {
       const name = `${given[made % given.length]} ${family[made % family.length]} ${'ABCDEFGHIJ'[Math.floor(made / 13)]}`;
       const { _id } = await server.call<Made>('POST', '/v1/users', {
         body: {
+          ...samplePlayer,
           role: 'player',
           name,
           email: `player${made}@valmora.example`,
@@ -132,16 +119,6 @@ export const foundClub = async ({ server, mails, chance, start }: Founding) => {
           position: number <= 2 ? 'GK' : 'CM',
           birthDate: births[key],
           squad,
-          address: 'Calle Mayor 1, Valmora',
-          nationality: 'Spanish',
-          language: 'Spanish',
-          placeOfBirth: 'Valmora',
-          education: 'Secondary school',
-          childrenNumber: 0,
-          previousClubs: ['CD Ribera'],
-          height: 178,
-          weight: 70.5,
-          relativeNumbers: ['+34 600 000 001'],
         },
       });
       made += 1;
@@ -195,14 +172,14 @@ export const foundClub = async ({ server, mails, chance, start }: Founding) => {
     },
     /** Signs everybody in again, as sessions end after a month. */
     signInAgain: async (): Promise<void> => {
-      await server.signIn('admin', admin.email, admin.password);
+      await server.signIn('admin', clubOfTests.adminEmail, clubOfTests.adminPassword);
       for (const { who } of staff) await server.signIn(who, `${who}@valmora.example`, password);
     },
     /** Types the password again, for calls that ask for it. */
     confirm: (who: Who): Promise<unknown> =>
       server.call('POST', '/auth/confirm', {
         as: who,
-        body: { password: who === 'admin' ? admin.password : password },
+        body: { password: who === 'admin' ? clubOfTests.adminPassword : password },
       }),
     /** Pairs a player's phone, and agrees to what the club asks for. */
     pair: async (player: Player): Promise<void> => {
