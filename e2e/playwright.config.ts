@@ -20,7 +20,7 @@ export default defineConfig({
   // More workers than cores: a journey often waits.
   workers: 4,
   // Generous for busy machines. The console eventually retries a lost server every 30 seconds.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // No retries: an unstable test is a defect of the product or of the test.

@@ -69,8 +69,8 @@ const shared = {
   // Each test starts its own app; loading the code again for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not broken.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

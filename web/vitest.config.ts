@@ -35,7 +35,7 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     // A busy machine is slow, not broken.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

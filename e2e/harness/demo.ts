@@ -9,7 +9,7 @@ type Account = { email: string; password: string };
 type Made = Account & { dataDir: string; clockOffsetMs: number };
 
 const dayMs = 86_400_000;
-const makingMs = 240_000;
+const makingMs = 480_000;
 
 /** Offset back to the last 09:30 UTC, when Madrid's morning form was sent hours ago. */
 const toLateMorning = () => {

@@ -40,6 +40,8 @@ const importRow = z.object({
   squad: z.string().optional(),
   /** Players only: the file's number, which another player wears, is left out. */
   droppedNumber: z.number().optional(),
+  /** Players only: the file says otherwise whether the player is injured, which is left out without consent to medical data. */
+  injuryLeftOut: z.boolean().optional(),
   /** If changed: each field with its old and new value as plain text; null means empty. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** If wrong: the validation messages. */

@@ -67,6 +67,8 @@ export const match = z.object({
   updatedAt: timestamp,
   // The match file: of a single match; a list has the state alone, where staff have set one that is not usual.
   ...optionalFileFields,
+  /** The minutes of each period that the match can have, those of extra time too: where an event may lie. Of a single match. */
+  lengths: z.array(wholeNumber(1, 90)).max(4).optional(),
 });
 export type Match = z.infer<typeof match>;
 

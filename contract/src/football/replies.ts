@@ -99,7 +99,8 @@ export const remindUnanswered = endpoint({
   path: '/v1/events/:id/replies/remind',
   access: 'sporting',
   reach: 'event',
-  summary: 'Reminds those who have not answered, at most once an hour (409 `remindedRecently`)',
+  summary:
+    'Reminds those who have not answered, at most once an hour (409 `remindedRecently`), and not in quiet hours that end after the time to answer (409 `remindedTooLate`)',
   params: idParams,
   response: z.object({ reminded: z.number().int(), remindedAt: timestamp }),
   changes: ['replies', 'mails'],

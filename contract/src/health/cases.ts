@@ -118,6 +118,8 @@ export const caseRecord = medicalCase.extend({
       preset: z.enum(['cisg', 'uk', 'own']),
       symptomsUntil: z.string().nullable(),
       steps: z.array(z.object({ key: z.enum(concussionSteps), earliest: z.string(), doneOn: z.string().nullable() })),
+      /** Whom an early step may be asked of; empty: any colleague of the medical staff, as nobody has the function of a doctor. */
+      doctors: z.array(id),
     })
     .nullable(),
   /** What doctors were asked to clear before its time, newest first. */

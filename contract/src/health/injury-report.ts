@@ -41,7 +41,7 @@ export const injuryReport = z.object({
     outsideFootball: z.number().int(),
     /** Injuries of the rate that look like the exacerbation of an earlier one, as long as nobody has said so. */
     proposed: z.number().int(),
-    /** Squads of fewer than five players, which only medical staff see in it. */
+    /** Squads with months of fewer than five players, which only medical staff see in it. */
     squadsLeftOut: z.number().int(),
   }),
   severity: bandsOf,

@@ -33,6 +33,6 @@ export type SquadFunction = (typeof squadFunctions)[number];
 
 /**
  * What belongs to a club's only squad once it gets a second one: events still to come, all so far, or none, so that they
- * stay for all squads.
+ * stay for all squads. Reports follow with either of the first two: what was filed for one squad is not for another one's staff.
  */
 export const squadEvents = ['coming', 'first', 'all'] as const;

@@ -11,13 +11,15 @@ const counts = {
   tasks: z.number().int(),
 };
 
-/** What a club's second squad does to the events of the time with one squad, which belong to none. */
+/** What a club's second squad does to the events and reports of the time with one squad, which belong to none. */
 export const squadGrowth = z.object({
   /** The only active squad; null in a club with several. */
   first: named.nullable(),
   /** The events without a squad that a second squad would find: those still to come or under way, and those that are over. */
   coming: z.object(counts),
   past: z.object(counts),
+  /** The reports without a squad: the first squad gets them together with events, whichever these are. */
+  reports: z.number().int(),
   /** What was given to the first squad when another one came, as long as it can be taken back. */
   given: z
     .object({
@@ -28,6 +30,7 @@ export const squadGrowth = z.object({
       /** It can be taken back until then. */
       until: timestamp,
       ...counts,
+      reports: z.number().int(),
     })
     .nullable(),
 });
@@ -38,7 +41,7 @@ export const getSquadGrowth = endpoint({
   path: '/v1/squadgrowth',
   access: 'managers',
   reach: 'all',
-  summary: 'What a second squad would do to the events so far, and what it has done',
+  summary: 'What a second squad would do to the events and reports so far, and what it has done',
   response: squadGrowth,
 });
 
@@ -50,7 +53,7 @@ export const undoSquadGrowth = endpoint({
   access: 'managers',
   reach: 'all',
   summary:
-    'Gives the events back to all squads that the first one got when the second one came; those that somebody has given to another squad since stay there. 409 after a month',
+    'Gives the events and reports back to all squads that the first one got when the second one came; those that somebody has given to another squad since stay there. 409 after a month',
   response: squadGrowth,
-  changes: ['squads', 'matches', 'trainings', 'tasks', 'rollcalls'],
+  changes: ['squads', 'matches', 'trainings', 'tasks', 'rollcalls', 'reports'],
 });

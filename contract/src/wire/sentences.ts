@@ -209,6 +209,7 @@ export const messages = {
   rpeNobody: 'Nobody is known to have played in this match',
   notCalled: 'This player is not called to this event',
   remindedRecently: 'A reminder was sent within the last hour',
+  remindedTooLate: 'Emails wait until the quiet hours are over, and by then nobody can answer in time',
   undoTooLate: 'This can no longer be undone',
   bodyTooDeep: 'This body is nested too deeply',
 } as const;

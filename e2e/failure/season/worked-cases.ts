@@ -63,6 +63,19 @@ export const worksItsCases = (): void => {
       [1, 2],
       [0, 0],
     ]);
+    // A change that nobody timed: 97 minutes of one place, and the other change as before.
+    const untimed: PlayedMatch = {
+      ...match,
+      changes: [
+        { period: 2, minute: 55, off: 'break', on: 'onBreak', isUntimed: true },
+        { period: 2, minute: 63, off: 'off63', on: 'on63' },
+      ],
+    };
+    expect(['break', 'onBreak', 'on63'].map((player) => shown(player, untimed))).toEqual([
+      [null, 49],
+      [null, 48],
+      [27, 32],
+    ]);
     const extra: PlayedMatch = {
       lengths: [45, 45, 15, 15],
       added: [1, 4, 0, 2],

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sends an iCalendar file, or 304 if the client has it already: calendars ask every hour, and changes are rare. */
-export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
+export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text: Buffer): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());

@@ -30,10 +30,13 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 
         ? Guardian
         : Anonymous;
 
-/** The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF its bytes. */
+/**
+ * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF or a
+ * calendar its bytes.
+ */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' }
   ? Readable
-  : E extends { produces: 'pdf' }
+  : E extends { produces: 'pdf' | 'calendar' }
     ? Buffer
     : OutputOf<E>;
 
@@ -159,7 +162,7 @@ const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) =>
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {
-  if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as string);
+  if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as Buffer);
   if (endpoint.produces === 'csv') return sendCsv(reply, endpoint.path, answer as Readable);
   if (endpoint.produces === 'archive') {
     const { name } = (endpoint.params ? request.params : {}) as { name?: string };

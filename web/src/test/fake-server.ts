@@ -135,6 +135,7 @@ const respond = async ({ method, address, headers, body }: RawRequest): Promise<
   }
   const request = { ...parsed, headers, file: parts?.file } as AnyRequest;
   seen.push({ ...request, key, address });
+  if (endpoint.repeat === 'byKey' && !headers.get('idempotency-key')) problems.push(`${key} was sent without a key`);
 
   const result = await handler(request);
   const made = result instanceof Reply ? result : new Reply(result);

@@ -1,4 +1,5 @@
 import './shipped/shipped-react.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -30,8 +31,8 @@ import { forgetToasts, stopWatchingToasts, watchToasts } from './toasts.ts';
 
 // Test files share the modules and the page of their worker; this file alone runs again for each of them.
 
-// Allow for slow, busy machines.
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine is slow, not broken: loading code alone may take seconds there.
+configure({ asyncUtilTimeout: 60_000 });
 
 // The tests load no style sheets.
 window.getComputedStyle = computedStyle;
@@ -67,6 +68,8 @@ afterEach(async () => {
   announce('');
   setTheme('light');
   connectionBack();
+  // The library holds calls back while it believes that the page is offline.
+  onlineManager.setOnline(true);
   clearToasts();
   forgetToasts();
   forgetIdle();

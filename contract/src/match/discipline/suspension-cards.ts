@@ -89,12 +89,12 @@ export const countCards = (
 
 /** Opens the suspension that a disciplinary body decided. */
 export const addDecision = ({ rulesOf, open }: Count, one: SuspensionDecision) => {
-  const { id, player, league, season, match, from, matches, note, by, at } = one;
+  const { id, player, league, season, match, squad, from, matches, note, by, at } = one;
   const scope = rulesOf(league, season).redScope;
   open.add({
     id,
     player,
-    squad: null,
+    squad,
     league,
     season,
     kind: 'decision',

@@ -19,6 +19,7 @@ const decision = (more: Partial<SuspensionDecision> = {}): SuspensionDecision =>
   league: 'league',
   season: 's1',
   match: null,
+  squad: null,
   from: dayOf(2),
   matches: 2,
   note: 'Committee',

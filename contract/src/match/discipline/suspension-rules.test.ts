@@ -113,6 +113,7 @@ test('asks a disciplinary body at the twentieth yellow, until a decision names t
     league: 'league',
     season: 's1',
     match: 'm20',
+    squad: null,
     from: dayOf(21),
     matches: 4,
     note: 'Commission',

@@ -51,6 +51,8 @@ export type SuspensionDecision = ByStaff & {
   season: string | null;
   /** The match it came of, if one is known. */
   match: string | null;
+  /** The squad whose matches serve it; null: those of any. */
+  squad: string | null;
   from: string;
   matches: number;
 };

@@ -27,6 +27,8 @@ type Spec = {
   /** Which count of a player's match it adds to. */
   counts?: 'goals' | 'ownGoals' | 'yellow' | 'secondYellow' | 'straightRed';
   isCard?: true;
+  /** It tells of health: of a player who has refused that medical data is stored it names nobody. */
+  isHealth?: true;
   /** What it does to the players on the pitch. */
   effect?: 'change' | 'booking' | 'sendingOff' | 'sinBin' | 'armband';
   /** Two phones may have recorded one: the question that is asked then. Kicks share a minute, notes are free. */
@@ -110,7 +112,7 @@ export const matchEvents = {
     twin: 'change',
     sheet: 'change',
   },
-  injury: { player: 'needed', text: 'optional', inShootout: 'also', twin: 'event', sheet: 'more' },
+  injury: { player: 'needed', isHealth: true, text: 'optional', inShootout: 'also', twin: 'event', sheet: 'more' },
   sinBin: {
     player: 'needed',
     isOnPitch: true,

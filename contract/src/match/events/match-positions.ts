@@ -1,7 +1,14 @@
-import { compareMinutes, endOf, startOf, type MatchMinute, type PeriodLengths } from './match-clock.ts';
+import {
+  compareMinutes,
+  endOf,
+  isMinuteUnknown,
+  startOf,
+  type MatchMinute,
+  type PeriodLengths,
+} from './match-clock.ts';
 import type { ChangeReason, MatchSide } from '../match-choices.ts';
 import { shootoutPeriod } from '../match-choices.ts';
-import type { MatchEventKind } from './event-kinds.ts';
+import { eventSpec, type MatchEventKind } from './event-kinds.ts';
 
 /** What the rules read of an event. Players are ids; null: not known, or nobody of the squad. */
 export type SheetEvent = MatchMinute & {
@@ -85,11 +92,21 @@ export const asPosition = ({ official, played, unknownBefore }: Place): MatchPos
 
 /**
  * Events in the order in which they happened. Those of one minute keep the order of the list, which is that of recording;
- * those of a break stand between the periods.
+ * those of a break stand between the periods. What has no minute stands first in its period, but a change after the one
+ * that brought its player on: nobody goes off before.
  */
 export const inOrder = <E extends SheetEvent>(events: readonly E[], lengths: PeriodLengths): E[] => {
   const breakOf = (event: E): number => (!event.atBreak ? 0 : isAtStart(event, lengths) ? -1 : 1);
-  return events.toSorted(
+  const sorted = events.toSorted(
     (one, other) => one.period - other.period || breakOf(one) - breakOf(other) || compareMinutes(one, other),
   );
+  const isChange = ({ kind, side }: E) => side === 'own' && eventSpec(kind).effect === 'change';
+  for (const event of sorted.filter((one) => isChange(one) && isMinuteUnknown(one) && one.player)) {
+    const came = sorted.findIndex(
+      (one) => isChange(one) && one.period === event.period && one.otherPlayer === event.player,
+    );
+    const place = sorted.indexOf(event);
+    if (came > place) sorted.splice(came, 0, ...sorted.splice(place, 1));
+  }
+  return sorted;
 };

@@ -79,6 +79,38 @@ test('a change whose minute nobody knows leaves the minutes of both unknown, whi
   expect(possible).toBe(11 * 90);
 });
 
+test('players whose minutes nobody knows share the time of their place, with who came on for one of them later', () => {
+  const untimed = (period: number, off: string, on: string): SheetEvent => ({
+    side: 'own',
+    period,
+    minute: null,
+    ...change(off, on),
+  });
+  const untimedOf = (events: SheetEvent[]) => of(sheetOf([], { events })).untimed;
+  expect(untimedOf([untimed(2, 'a', 'sub')])).toBe(97);
+  // One place until its holder went off at 63, the 65th minute played.
+  const later: SheetEvent = { side: 'own', period: 2, minute: 63, ...change('sub', 'sub2') };
+  expect(untimedOf([untimed(1, 'a', 'sub'), later])).toBe(65);
+  // Two places, of which one was taken at 63.
+  const before: SheetEvent = { side: 'own', period: 1, minute: 20, ...change('b', 'sub2') };
+  expect(untimedOf([before, untimed(2, 'a', 'sub'), untimed(2, 'sub2', 'sub3')])).toBe(97 + 77);
+  expect(untimedOf([before])).toBe(0);
+});
+
+test('who came on in a period went off after that, also at a minute that nobody knows', () => {
+  const events: SheetEvent[] = [
+    { side: 'own', period: 2, minute: 50, ...change('a', 'sub') },
+    { side: 'own', period: 2, minute: null, ...change('sub', 'other') },
+  ];
+  const { minutes, untimed } = of(sheetOf([], { events }));
+  expect([minutes('a'), minutes('sub'), minutes('other')]).toEqual([
+    [50, 52],
+    [null, null],
+    [null, null],
+  ]);
+  expect(untimed).toBe(97 - 52);
+});
+
 test('two yellow cards of a player send off, however they were recorded', () => {
   const yellow = (minute: string, more: Partial<Event> = {}): [string, Event] => [
     minute,

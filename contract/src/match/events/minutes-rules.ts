@@ -170,5 +170,7 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
     goals,
     end: asPosition(end),
     possible: isKnown ? starters.length * end.official - lost : null,
+    // A change without a minute stands at the end: what one of the two has too much, the other has too little.
+    untimed: isKnown ? total([...untimed].map((player) => minutesIn(lineOf(player), 'played', binLength))) : 0,
   };
 };

@@ -68,4 +68,9 @@ export type MatchMinutes = {
    * in the sin bin. Of a starter who was erased since, those of who came on instead. Null while minutes are not known.
    */
   possible: number | null;
+  /**
+   * Minutes that the players of unknown minutes were on the pitch together, with added time as far as it is known: their
+   * places are known, only who had one for how long is not. 0 where nobody's minutes are unknown.
+   */
+  untimed: number;
 };

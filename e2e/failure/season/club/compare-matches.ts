@@ -41,8 +41,8 @@ export const compareMinutes = async (
       if (!person || person.isErased) continue;
       const of = `match of ${match.day}, ${person.name}`;
       const isIn = line.started || line.cameOn;
-      found.compare('official minutes', of, row?.minutes ?? 0, line.official);
-      found.compare('actual minutes', of, row?.played ?? 0, line.actual);
+      found.compare('official minutes', of, row ? row.minutes : 0, line.official);
+      found.compare('actual minutes', of, row ? row.played : 0, line.official === null ? null : line.actual);
       if (!row || !isIn) continue;
       const key = `${match.id} ${id}`;
       if (!numbers.has(key)) numbers.set(key, row.shirtNumber);
@@ -71,7 +71,7 @@ export const compareStatistics = async (club: Club, found: Differences, season: 
       const expected: Record<string, number> = {
         appearances: isIn.length,
         starts: count(({ started }) => started),
-        minutes: count(({ official }) => official),
+        minutes: count(({ official }) => official ?? 0),
         goals: count(({ goals }) => goals),
         assists: count(({ assists }) => assists),
         yellows: count(({ yellow, secondYellow }) => yellow && !secondYellow),

@@ -107,7 +107,14 @@ export const callUp = async (club: Club, planned: Planned, postponedTo?: string)
 
 const noCards = { yellow: false, secondYellow: false, straightRed: false };
 
-type Told = Minute & { kind: string; player?: string; otherPlayer?: string; side?: string; goesOn?: boolean };
+type Told = Omit<Minute, 'minute'> & {
+  minute: number | null;
+  kind: string;
+  player?: string;
+  otherPlayer?: string;
+  side?: string;
+  goesOn?: boolean;
+};
 
 /** What happens in a match, by chance: changes, cards and goals of own players, and the ends of the periods. */
 const tellMatch = (club: Club, { starters, substitutes }: Planned, lengths: number[], stopped: Minute | undefined) => {
@@ -139,8 +146,14 @@ const tellMatch = (club: Club, { starters, substitutes }: Planned, lengths: numb
       const dice = chance.whole(1, 100);
       const comesOn = period > 1 ? bench.shift() : undefined;
       if (comesOn !== undefined) {
-        events.push({ ...at, kind: 'substitution', player, otherPlayer: comesOn });
-        changes.push({ ...at, off: player, on: comesOn });
+        const isUntimed = chance.isSo(0.08);
+        events.push({
+          ...(isUntimed ? { period, minute: null } : at),
+          kind: 'substitution',
+          player,
+          otherPlayer: comesOn,
+        });
+        changes.push({ ...at, off: player, on: comesOn, isUntimed });
         on[on.indexOf(player)] = comesOn;
       } else if (dice <= 45 && !own.yellow) {
         events.push({ ...at, kind: 'yellow', player });

@@ -3,8 +3,8 @@
 /** A minute as football writes it: 45+2 of the first period is `{ period: 1, minute: 45, added: 2 }`. */
 export type Minute = { period: number; minute: number; added?: number | undefined };
 
-/** What happens to own players, in order. */
-export type PitchEvent = Minute & { off: string } & { on?: string; isSendingOff?: boolean };
+/** What happens to own players, in order. The club doesn't know the minute of an untimed one. */
+export type PitchEvent = Minute & { off: string } & { on?: string; isSendingOff?: boolean; isUntimed?: boolean };
 
 export type PlayedMatch = {
   /** Lengths of the periods, and the added time of each. */
@@ -17,7 +17,8 @@ export type PlayedMatch = {
   stopped?: Minute;
 };
 
-export type Line = { started: boolean; cameOn: boolean; official: number; actual: number };
+/** `official` is null for who changed at a minute that the club doesn't know; `actual` is the even share then. */
+export type Line = { started: boolean; cameOn: boolean; official: number | null; actual: number };
 
 const startOf = ({ lengths }: PlayedMatch, period: number): number =>
   lengths.slice(0, period - 1).reduce((sum, length) => sum + length, 0);
@@ -46,7 +47,7 @@ export const minutesOf = (match: PlayedMatch): Map<string, Line> => {
     const line = lines.get(player);
     if (!from || !line) return;
     since.delete(player);
-    line.official += officialAt(match, until) - officialAt(match, from);
+    line.official = (line.official ?? 0) + officialAt(match, until) - officialAt(match, from);
     line.actual += actualAt(match, until) - actualAt(match, from);
   };
   for (const event of match.changes) {
@@ -57,6 +58,15 @@ export const minutesOf = (match: PlayedMatch): Map<string, Line> => {
     since.set(event.on, event);
   }
   for (const player of [...since.keys()]) leave(player, end);
-  for (const line of lines.values()) if (line.cameOn) line.official = Math.max(1, line.official);
+  for (const line of lines.values()) if (line.cameOn) line.official = Math.max(1, line.official ?? 0);
+  const untimed = new Set(match.changes.flatMap(({ isUntimed, off, on }) => (isUntimed && on ? [off, on] : [])));
+  const sharing = [...lines]
+    .filter(([player]) => untimed.has(player))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const together = sharing.reduce((sum, [, { actual }]) => sum + actual, 0);
+  sharing.forEach(([, line], index) => {
+    line.official = null;
+    line.actual = Math.floor(together / sharing.length) + (index < together % sharing.length ? 1 : 0);
+  });
   return lines;
 };

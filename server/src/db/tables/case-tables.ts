@@ -38,6 +38,10 @@ export type EndedByClosing = {
   limits: KeptLimits | null;
   /** The complaint that was resolved, its status before, and the event of it. */
   complaint: { id: string; status: string; event: string } | null;
+  /** When it was closed; missing in a row from before this was kept. */
+  at?: Timestamp | undefined;
+  /** When it was closed before, until it was opened again: what was set then is none of the case. */
+  apart?: { from: Timestamp; to: Timestamp }[] | undefined;
 };
 
 /** An injury or illness. Read by medical staff alone. */

@@ -159,7 +159,10 @@ export interface SeasonPlanTable {
 }
 
 /** The events that an only squad got when another one came, by kind. */
-export type GivenEvents = Record<'matches' | 'trainings' | 'tasks', string[]>;
+export type GivenEvents = Record<'matches' | 'trainings' | 'tasks', string[]> & {
+  /** Missing in a row from before reports were given too. */
+  reports?: string[];
+};
 
 /** What a squad has done by being the club's second one. Taking it back deletes the row. */
 export interface SquadGrowthTable {

@@ -161,7 +161,9 @@ const start = async () => {
     'silent guardian': await build.pairGuardian((await build.guardian([player], {}, { may_answer: false })).id),
     'guardian of another': await build.guardianToken(),
   };
-  return { ...app, squad, player, physio: physio.id, tokens };
+  // Nobody is asked to clear the own question.
+  const doctor = (await build.staff('medical')).id;
+  return { ...app, squad, player, physio: physio.id, doctor, tokens };
 };
 type Club = Awaited<ReturnType<typeof start>>;
 
@@ -227,8 +229,8 @@ const bodies: Record<string, (put: Put, club: Club) => unknown> = {
   'PATCH /v1/cases/:id/notes/:note': () => ({ text: 'S: sore' }),
   'POST /v1/cases/:id/treatments': () => ({ day: today, kind: 'Massage' }),
   'POST /v1/cases/:id/symptoms': () => symptoms,
-  'POST /v1/cases/:id/clearances': (_, { physio }) => ({
-    doctor: physio,
+  'POST /v1/cases/:id/clearances': (_, { doctor }) => ({
+    doctor,
     stage: 6,
     reason: 'No symptoms for nine days',
   }),

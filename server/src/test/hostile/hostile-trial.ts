@@ -55,6 +55,8 @@ export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
   const app = await startTestApp({ configured: !isNew, deps: { setupKeyHash: hashToken(setupKey) } });
   if (!isNew) await plantSecrets(app);
   if (hasPlayer) await app.build.phoneOwner();
+  // A running server loads it once, with the first paper: no request has to pay for it here.
+  await import('pdfkit');
   // Stops the jobs, whose work (sending a form, sweeping files) would count as changes by requests.
   await Promise.all(app.app.jobs.map((job) => job.stop()));
   const changes = await noteChanges(app);

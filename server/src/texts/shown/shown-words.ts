@@ -769,6 +769,7 @@ export const shownWords = {
     relativeNumbers: { en: 'Relatives', ar: 'أرقام الأقارب', es: 'Familiares', pt: 'Familiares' },
     replayed: { en: 'Played again', ar: 'معادة', es: 'Repetido', pt: 'Repetido' },
     reply: { en: 'Reply', ar: 'الرد', es: 'Respuesta', pt: 'Resposta' },
+    reports: { en: 'Reports', ar: 'التقارير', es: 'Informes', pt: 'Relatórios' },
     score: { en: 'Score', ar: 'النتيجة', es: 'Resultado', pt: 'Resultado' },
     secondFactor: {
       en: 'Two-step sign-in',

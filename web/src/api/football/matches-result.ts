@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchChanges, updateMatch } from '@touchline/contract/football/matches';
 import { callWithEtag } from '../../lib/http/api-client.ts';
+import { figuresOfMatch } from '../match/match-figures.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { matchQuery } from './matches.ts';
 
@@ -14,13 +15,7 @@ const useSaveOfMatch = (id: string, success: TextKey) => {
       callWithEtag<typeof updateMatch>('PATCH /v1/matches/:id', { params: { id }, body: changes }, { ifMatch: etag }),
     onSuccess: (saved) => {
       queryClient.setQueryData(matchQuery(id).queryKey, saved);
-      for (const queryKey of [
-        ['matches', 'pages'],
-        ['calendar'],
-        ['matchminutes', id],
-        ['suspensions'],
-        ['seasonstatistics'],
-      ])
+      for (const queryKey of [['matches', 'pages'], ['calendar'], ...figuresOfMatch(id)])
         void queryClient.invalidateQueries({ queryKey });
     },
     meta: { success },

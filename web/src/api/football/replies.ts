@@ -10,9 +10,8 @@ import type {
 } from '@touchline/contract/football/replies';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 import { meQuery } from '../people/auth.ts';
 import { useMayChange } from '../people/squad-choices.ts';
@@ -68,15 +67,11 @@ export function useSetReply() {
 /** Reminds those who have not answered. */
 export function useRemindUnanswered() {
   const queryClient = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const send = useKeyed((event: string, idempotencyKey) =>
+    call<typeof remindUnanswered>('POST /v1/events/:id/replies/remind', { params: { id: event } }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (event: string) =>
-      call<typeof remindUnanswered>(
-        'POST /v1/events/:id/replies/remind',
-        { params: { id: event } },
-        { idempotencyKey: keys.keyOf({ event }) },
-      ),
-    onSuccess: keys.forget,
+    mutationFn: send,
     // Also after a refusal: somebody else has just reminded them.
     onSettled: (_answer, _error, event) =>
       queryClient.invalidateQueries({ queryKey: eventRepliesQuery(event).queryKey, exact: true }),

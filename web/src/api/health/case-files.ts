@@ -1,5 +1,6 @@
 import type { addCaseFile, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
 
@@ -14,9 +15,13 @@ type AddFile = { id: string; file: File; onProgress?: (share: number) => void; s
 
 export function useAddCaseFile() {
   const queryClient = useQueryClient();
+  const send = useKeyed(
+    ({ id, file, ...options }: AddFile, idempotencyKey) =>
+      upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, { ...options, idempotencyKey }),
+    ({ id, file: { name, size, lastModified } }) => ({ id, name, size, lastModified }),
+  );
   return useMutation({
-    mutationFn: ({ id, file, ...options }: AddFile) =>
-      upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, options),
+    mutationFn: send,
     // An entry changes the time of the case's last one, so all of the cases refresh.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['cases'] }),
     meta: { overlay: false },

@@ -12,6 +12,7 @@ import type {
   WellnessFormChanges,
 } from '@touchline/contract/health/wellness';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 
@@ -109,9 +110,11 @@ export function useUpdateWellnessForm() {
 /** Mails the links again; returns how many were sent. */
 export function useRemindOfWellness() {
   const queryClient = useQueryClient();
+  const send = useKeyed((links: string[], idempotencyKey) =>
+    call<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', { body: { links } }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (links: string[]) =>
-      call<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', { body: { links } }),
+    mutationFn: send,
     // Also after a failure: players may have answered since.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['wellness', 'today'] }),
     meta: { overlay: false },

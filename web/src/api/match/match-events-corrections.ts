@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchEvent, MatchEventInput, MatchFile } from '@touchline/contract/match/match-events';
+import { figuresOfMatch } from './match-figures.ts';
 import { matchFileQuery, sendDeletion, sendEvent, sendRestoration, withEvent, withoutEvent } from './match-events.ts';
 
 /** What follows from the events of a match. */
@@ -9,7 +10,7 @@ const useEventsStale = (id: string) => {
   return (change: (file: MatchFile | undefined) => MatchFile | undefined) => {
     // Shown at once; the goals and the rest come with the next fetch.
     queryClient.setQueryData(queryKey, change);
-    for (const stale of [queryKey, ['matchminutes', id], ['suspensions'], ['seasonstatistics'], ['matches', 'one', id]])
+    for (const stale of [queryKey, ['matches', 'one', id], ...figuresOfMatch(id)])
       void queryClient.invalidateQueries({ queryKey: stale });
   };
 };

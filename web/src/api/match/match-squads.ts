@@ -15,6 +15,7 @@ import type {
 } from '@touchline/contract/match/match-squads';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
 
 /** Call-up and line-up of a match, with the ETag that a save sends back. */
@@ -134,27 +135,18 @@ export function usePublishMatchSquad(id: string) {
 /** Publishes the line-up, now, from a moment on, or not at all. */
 export function usePublishLineup(id: string) {
   const refetch = useShow(id);
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: InputOf<typeof publishLineup>['body']; idempotencyKey: string }) =>
-      call<typeof publishLineup>('POST /v1/matches/:id/squad/lineup', { params: { id }, body }, { idempotencyKey }),
-    onSuccess: refetch,
-    meta: { quiet: true },
-  });
+  const send = useKeyed((body: InputOf<typeof publishLineup>['body'], idempotencyKey) =>
+    call<typeof publishLineup>('POST /v1/matches/:id/squad/lineup', { params: { id }, body }, { idempotencyKey }),
+  );
+  return useMutation({ mutationFn: send, onSuccess: refetch, meta: { quiet: true } });
 }
 
 export function useCreateLineupDraft(id: string) {
   const refetch = useShow(id);
-  return useMutation({
-    mutationFn: ({
-      body,
-      idempotencyKey,
-    }: {
-      body: InputOf<typeof createLineupDraft>['body'];
-      idempotencyKey: string;
-    }) =>
-      call<typeof createLineupDraft>('POST /v1/matches/:id/squad/drafts', { params: { id }, body }, { idempotencyKey }),
-    onSuccess: refetch,
-  });
+  const send = useKeyed((body: InputOf<typeof createLineupDraft>['body'], idempotencyKey) =>
+    call<typeof createLineupDraft>('POST /v1/matches/:id/squad/drafts', { params: { id }, body }, { idempotencyKey }),
+  );
+  return useMutation({ mutationFn: send, onSuccess: refetch });
 }
 
 export function useSaveLineupDraft(id: string) {
@@ -169,15 +161,14 @@ export function useSaveLineupDraft(id: string) {
 /** Makes a draft the line-up in use. */
 export function useTakeLineupDraft(id: string) {
   const refetch = useShow(id);
-  return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: string; idempotencyKey: string }) =>
-      call<typeof takeLineupDraft>(
-        'POST /v1/matches/:id/squad/drafts/:draft/use',
-        { params: { id, draft } },
-        { idempotencyKey },
-      ),
-    onSuccess: refetch,
-  });
+  const send = useKeyed((draft: string, idempotencyKey) =>
+    call<typeof takeLineupDraft>(
+      'POST /v1/matches/:id/squad/drafts/:draft/use',
+      { params: { id, draft } },
+      { idempotencyKey },
+    ),
+  );
+  return useMutation({ mutationFn: send, onSuccess: refetch });
 }
 
 export function useDeleteLineupDraft(id: string) {

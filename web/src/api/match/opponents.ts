@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { copyOpponentNote, getOpponentNote, saveOpponentNote } from '@touchline/contract/match/opponents';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { callWithEtag } from '../../lib/http/api-client.ts';
 
 export type NoteInput = NonNullable<InputOf<typeof saveOpponentNote>['body']>;
@@ -33,8 +34,11 @@ export function useSaveOpponentNote(id: string) {
 /** Copies the note of the last meeting. */
 export function useCopyOpponentNote(id: string) {
   const queryClient = useQueryClient();
+  const send = useKeyed((_nothing: void, idempotencyKey) =>
+    callWithEtag<typeof copyOpponentNote>('POST /v1/matches/:id/opponent/copy', { params: { id } }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: () => callWithEtag<typeof copyOpponentNote>('POST /v1/matches/:id/opponent/copy', { params: { id } }),
+    mutationFn: send,
     onSuccess: (saved) => queryClient.setQueryData(opponentQuery(id).queryKey, saved),
   });
 }

@@ -7,6 +7,7 @@ import type {
 } from '@touchline/contract/me/me-replies';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 
 /** The events of the next 14 days with the answers of the player, or of a guardian's child. */
@@ -49,9 +50,11 @@ export function useAnswerSeveral() {
 /** Takes several answers back. */
 export function useUndoAnswers() {
   const queryClient = useQueryClient();
+  const send = useKeyed(({ undo, child }: { undo: string; child: string | undefined }, idempotencyKey) =>
+    call<typeof undoAnswers>('POST /v1/me/replies/undo', { body: { undo } }, { idempotencyKey, child }),
+  );
   return useMutation({
-    mutationFn: ({ undo, child }: { undo: string; child: string | undefined }) =>
-      call<typeof undoAnswers>('POST /v1/me/replies/undo', { body: { undo } }, { child }),
+    mutationFn: send,
     onSuccess: ({ records }, { child }) => queryClient.setQueryData(ownRepliesQuery(child).queryKey, records),
   });
 }

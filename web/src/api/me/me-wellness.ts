@@ -13,10 +13,14 @@ export const fetchWellnessForm = (token: string): Promise<OwnWellnessForm> =>
     { token: null, signal: AbortSignal.timeout(timeoutMs) },
   );
 
-/** Sends the answers to a form once; 409 means that it was answered before or has expired. */
-export const sendWellnessAnswers = (token: string, body: InputOf<typeof answerWellness>['body']) =>
+/** Sends the answers to a form once for each key; 409 means that it was answered before or has expired. */
+export const sendWellnessAnswers = (
+  token: string,
+  body: InputOf<typeof answerWellness>['body'],
+  idempotencyKey: string,
+) =>
   call<typeof answerWellness>(
     'POST /v1/me/wellness/:token',
     { params: { token }, body },
-    { token: null, signal: AbortSignal.timeout(timeoutMs) },
+    { idempotencyKey, token: null, signal: AbortSignal.timeout(timeoutMs) },
   );

@@ -1,6 +1,7 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/account-requests';
 import { useCall } from '../../hooks/use-call.ts';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { reportFailure } from '../../lib/http/call-meta.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -11,8 +12,10 @@ const noToken = { token: null };
 
 /** Requests an account; the answer does not reveal whether the address is known. */
 export function useRequestAccount() {
-  return useCall((body: InputOf<typeof requestAccount>['body']) =>
-    call<typeof requestAccount>('POST /auth/requestAccount', { body }, noToken),
+  return useCall(
+    useKeyed((body: InputOf<typeof requestAccount>['body'], idempotencyKey) =>
+      call<typeof requestAccount>('POST /auth/requestAccount', { body }, { idempotencyKey, ...noToken }),
+    ),
   );
 }
 

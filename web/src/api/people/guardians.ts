@@ -6,6 +6,7 @@ import type {
   updateGuardians,
 } from '@touchline/contract/people/guardians';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 
 /** The guardians of a player, with the ETag that a save sends back. */
@@ -42,9 +43,11 @@ type Named = { id: string; guardianId: string };
 /** Mails a guardian a new personal link; the earlier one becomes invalid. */
 export function useSendGuardianLink() {
   const queryClient = useQueryClient();
+  const send = useKeyed((params: Named, idempotencyKey) =>
+    call<typeof sendGuardianLink>('POST /v1/users/:id/guardians/:guardianId/link', { params }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (params: Named) =>
-      call<typeof sendGuardianLink>('POST /v1/users/:id/guardians/:guardianId/link', { params }),
+    mutationFn: send,
     onSuccess: (_sent, { id }) => queryClient.invalidateQueries({ queryKey: guardiansQuery(id).queryKey }),
     meta: { success: 'guardians.linkSent', overlay: false },
   });

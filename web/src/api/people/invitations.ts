@@ -1,5 +1,6 @@
 import type { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 
 /** The status of a person's invitation mail. */
@@ -20,8 +21,11 @@ const useInvitationStale = () => {
 /** Invites a person again; the earlier link becomes invalid. */
 export function useSendInvitation() {
   const refetch = useInvitationStale();
+  const send = useKeyed((id: string, idempotencyKey) =>
+    call<typeof sendInvitation>('POST /v1/users/:id/invitation', { params: { id } }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (id: string) => call<typeof sendInvitation>('POST /v1/users/:id/invitation', { params: { id } }),
+    mutationFn: send,
     onSuccess: refetch,
   });
 }

@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { allPages } from '../../lib/http/all-pages.ts';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
@@ -114,8 +115,11 @@ const useUsersStale = () => {
 /** Creates an active account; the server then mails an invitation. */
 export function useCreateUser() {
   const refetch = useUsersStale();
+  const send = useKeyed((body: CreateUserInput, idempotencyKey) =>
+    call<typeof createUser>('POST /v1/users', { body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (body: CreateUserInput) => call<typeof createUser>('POST /v1/users', { body }),
+    mutationFn: send,
     // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'users.created' },

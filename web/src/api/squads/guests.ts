@@ -11,6 +11,7 @@ import type {
 import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { Language } from '@touchline/contract/wire/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { meQuery } from '../people/auth.ts';
 
@@ -120,9 +121,11 @@ type Request = { id: string; email: string; mailLanguage: Language };
 export function useRequestForGuest() {
   const queryClient = useQueryClient();
   const refetch = useGuestsStale();
+  const send = useKeyed(({ id, ...body }: Request, idempotencyKey) =>
+    call<typeof requestForGuest>('POST /v1/guests/:id/request', { params: { id }, body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: ({ id, ...body }: Request) =>
-      call<typeof requestForGuest>('POST /v1/guests/:id/request', { params: { id }, body }),
+    mutationFn: send,
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['users'] });
       return refetch();

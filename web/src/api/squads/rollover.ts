@@ -15,6 +15,7 @@ import type {
   SeasonChanges,
   updateSeason,
 } from '@touchline/contract/club/seasons';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { seasonsQuery } from '../club/seasons.ts';
 
@@ -34,16 +35,13 @@ const useSeasonsStale = () => {
   return () => queryClient.invalidateQueries({ queryKey: ['seasons'] });
 };
 
-type Create = { body: { name: string; from: string; to: string }; idempotencyKey: string };
-
 /** Creates the season that comes next. */
 export function useCreateNextSeason() {
   const onSuccess = useSeasonsStale();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Create) =>
-      call<typeof createSeason>('POST /v1/seasons', { body }, { idempotencyKey }),
-    onSuccess,
-  });
+  const send = useKeyed((body: { name: string; from: string; to: string }, idempotencyKey) =>
+    call<typeof createSeason>('POST /v1/seasons', { body }, { idempotencyKey }),
+  );
+  return useMutation({ mutationFn: send, onSuccess });
 }
 
 /** Changes the name, the days or the cut-off day of a season. Its plan is computed again. */

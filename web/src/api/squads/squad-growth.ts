@@ -3,7 +3,7 @@ import type { getSquadGrowth, undoSquadGrowth } from '@touchline/contract/squads
 import { call } from '../../lib/http/api-client.ts';
 import { useSquadsStale } from './squads.ts';
 
-/** What a second squad would do to the events so far, and what it has done. */
+/** What a second squad would do to events and reports so far, and what it has done. */
 export const growthQuery = () =>
   queryOptions({
     queryKey: ['squads', 'growth'],
@@ -13,7 +13,7 @@ export const growthQuery = () =>
     meta: { quiet: true },
   });
 
-/** Gives the events back to all squads that the first one got when the second one came. */
+/** Gives the events and reports back to all squads that the first one got when the second one came. */
 export function useUndoGrowth() {
   const refetch = useSquadsStale();
   return useMutation({

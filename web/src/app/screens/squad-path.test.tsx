@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type {
   deleteMembership,
   listMembershipsOfUser,
@@ -116,7 +116,7 @@ test('a head coach changes what belongs to the own squad, and moves nobody out o
 
 test('a club with one squad asks for nothing and shows nothing', async () => {
   show(buildMe('admin'));
-  await vi.waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
   expect(screen.queryByRole('region', { name: 'Squads' })).toBeNull();
   expect(fakeServer.requests('GET /v1/users/:id/memberships')).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function ImportRowLine({ row, timeZone, importing }: ImportRowLineProps) 
   const format = useFormat(timeZone);
   // Its texts are already in the club's time zone.
   const clubClock = useFormat('UTC');
-  const { state, title, date, shirtNumber, squad, droppedNumber, changes, problems, timeUnknown } = row;
+  const { state, title, date, shirtNumber, squad, droppedNumber, injuryLeftOut, changes, problems, timeUnknown } = row;
   const when = date === null ? null : timeUnknown ? dayOnly(t, format.date(date)) : format.dateTime(date);
   return (
     <div className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-b border-line px-6 py-2.5 text-base max-tablet:px-5">
@@ -38,6 +38,7 @@ export function ImportRowLine({ row, timeZone, importing }: ImportRowLineProps) 
         {droppedNumber === undefined ? null : (
           <span className="block text-sm text-ink-3">{t('imports.droppedNumber', { number: droppedNumber })}</span>
         )}
+        {injuryLeftOut ? <span className="block text-sm text-ink-3">{t('imports.injuryLeftOut')}</span> : null}
       </span>
       <Badge tone={tones[state]}>{t(`imports.states.${state}`)}</Badge>
       {row.near ? <SameMatchChoice row={row.row} near={row.near} timeZone={timeZone} importing={importing} /> : null}

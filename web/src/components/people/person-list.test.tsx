@@ -119,7 +119,7 @@ test('renders only the rows near the viewport of 300, and the last can be reache
   expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300');
   act(() => row('1 Player 1').focus());
   await userEvent.keyboard('{End}');
-  await vi.waitFor(() => expect(row('300 Player 300')).toHaveFocus());
+  await waitFor(() => expect(row('300 Player 300')).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(row('300 Player 300')).toHaveAttribute('aria-current', 'true');
 });

@@ -38,7 +38,7 @@ const redTones: Partial<Record<ButtonVariant, { rest: string; hover: string }>> 
 const off = 'disabled:border-transparent disabled:bg-sunken disabled:text-ink-3/80 disabled:shadow-none';
 
 const sizes: Record<ButtonSize, { box: string; padding: string; tight: string }> = {
-  sm: { box: 'h-control-sm rounded-[7px] text-sm', padding: 'px-2.5', tight: 'gap-1 px-px' },
+  sm: { box: 'touch-44 h-control-sm rounded-[7px] text-sm', padding: 'px-2.5', tight: 'gap-1 px-px' },
   md: { box: 'h-control rounded-md text-base', padding: 'px-[0.8125rem]', tight: 'gap-1 px-1' },
   lg: { box: 'h-control-lg rounded-md text-input', padding: 'px-[1.125rem]', tight: 'gap-1 px-[0.5625rem]' },
 };

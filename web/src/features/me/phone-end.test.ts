@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -14,6 +15,6 @@ test('owes the deletion of what waits if its code does not load, and forgets the
   playerSession.set('tlp_of-a-test');
   forgetPlayer(new QueryClient());
   expect(playerSession.get()).toBeNull();
-  await vi.waitFor(() => expect(fetchCode).toHaveBeenCalled());
+  await waitFor(() => expect(fetchCode).toHaveBeenCalled());
   expect(localStorage.getItem('outbox-wipe')).toBe('yes');
 });

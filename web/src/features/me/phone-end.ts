@@ -25,11 +25,12 @@ const forgetWaiting = () => {
 
 /** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
 export const forgetPlayer = (queryClient: QueryClient): void => {
+  // Noted first: if the page ends here, the next pairing does not send what waits.
+  forgetWaiting();
   playerSession.set(null);
   writeStored('local', childKey, null);
   forgetReport();
   forgetDrafts();
-  forgetWaiting();
   queryClient.clear();
 };
 

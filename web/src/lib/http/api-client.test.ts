@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { getMe, login, updatePassword } from '@touchline/contract/people/auth';
 import { errorStatus } from '@touchline/contract/wire/errors';
+import type { createLeague } from '@touchline/contract/football/leagues';
 import type { initialize } from '@touchline/contract/club/setup';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { getUser, listUsers, updateUser } from '@touchline/contract/people/users';
@@ -72,6 +73,21 @@ test('returns the ETag of a record and sends it back with a change', async () =>
   );
   expect(error).toMatchObject({ code: 'preconditionFailed', status: 412 });
   expect(fakeServer.requests()[1]?.headers.get('if-match')).toBe('"7"');
+});
+
+test('a call that is done once for each key compiles with a key alone', async () => {
+  fakeServer.on<typeof createLeague>('POST /v1/leagues', () => refuse('conflict'));
+  const input = { body: { name: 'Liga Norte', icon: newId() } };
+  const withoutKey = () => [
+    // @ts-expect-error -- without options
+    call<typeof createLeague>('POST /v1/leagues', input),
+    // @ts-expect-error -- without a key
+    call<typeof createLeague>('POST /v1/leagues', input, { accept: 'text/plain' }),
+    // @ts-expect-error -- without a key
+    upload<typeof createLeague>('POST /v1/leagues', input, {}),
+  ];
+  expect(withoutKey).toBeTypeOf('function');
+  await failure(call<typeof createLeague>('POST /v1/leagues', input, { idempotencyKey: 'c0ffee' }));
 });
 
 test('sends the idempotency key', async () => {

@@ -16,7 +16,7 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** The ETag of the record as read; if it is stale, the server answers `preconditionFailed`. */
   ifMatch?: string | undefined;
-  /** Repeated requests with the same key and body create only one record. */
+  /** Repeated requests with the same key and body are done once. */
   idempotencyKey?: string | undefined;
   /** A token other than the console's own: the QR account's, or one about to be revoked. */
   token?: string | null | undefined;
@@ -26,11 +26,18 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
-/** The second argument is optional for endpoints without input. */
-type Args<E extends Endpoint, Options> =
+/** What a call is sent with. One that is done once for each key needs a key: without it, a retry does it again. */
+export type OptionsOf<E extends Endpoint, Options = CallOptions> = E extends { readonly repeat: 'byKey' }
+  ? [options: Options & { idempotencyKey: string }]
+  : [options?: Options];
+
+/** The second argument is optional for endpoints without input and key. */
+type Args<E extends Endpoint> =
   Record<string, never> extends InputOf<E>
-    ? [input?: InputOf<E>, options?: Options]
-    : [input: InputOf<E>, options?: Options];
+    ? E extends { readonly repeat: 'byKey' }
+      ? [input: InputOf<E>, ...options: OptionsOf<E>]
+      : [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, ...options: OptionsOf<E>];
 
 /** The contract's name by its type only, so that no schema reaches the bundle. */
 export const changeHeader: typeof namedHeader = 'x-change';
@@ -192,10 +199,8 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
  * `call<typeof getUser>('GET /v1/users/:id', { params: { id } })` — the endpoint is named as a type only, so that no
  * schema reaches the bundle.
  */
-export const call = async <E extends Endpoint>(
-  key: KeyOf<E>,
-  ...[input, options]: Args<E, CallOptions>
-): Promise<OutputOf<E>> => recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
+export const call = async <E extends Endpoint>(key: KeyOf<E>, ...[input, options]: Args<E>): Promise<OutputOf<E>> =>
+  recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
 
 /** A record as read, with the ETag that a save sends back. */
 export type Loaded<T> = { record: T; etag: string | undefined };
@@ -203,14 +208,12 @@ export type Loaded<T> = { record: T; etag: string | undefined };
 /** Like `call`, with the answer's ETag: pass it as `ifMatch` when saving the record. */
 export const callWithEtag = async <E extends Endpoint>(
   key: KeyOf<E>,
-  ...[input, options]: Args<E, CallOptions>
+  ...[input, options]: Args<E>
 ): Promise<Loaded<OutputOf<E>>> => {
   const answer = await request(key, input as Input | undefined, options);
   return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
 };
 
 /** Like `call`, but returns the raw text, for CSV tables. */
-export const callText = async <E extends Endpoint>(
-  key: KeyOf<E>,
-  ...[input, options]: Args<E, CallOptions>
-): Promise<string> => (await request(key, input as Input | undefined, { ...options, accept: 'text/csv' })).text;
+export const callText = async <E extends Endpoint>(key: KeyOf<E>, ...[input, options]: Args<E>): Promise<string> =>
+  (await request(key, input as Input | undefined, { ...options, accept: 'text/csv' })).text;

@@ -8,13 +8,13 @@ export const createIdempotencyKeys = () => {
   let last: { text: string; key: string } | undefined;
   return {
     keyOf: (body: unknown): string => {
-      const text = JSON.stringify(body);
+      const text = JSON.stringify([body]);
       if (last?.text !== text) last = { text, key: randomText() };
       return last.key;
     },
-    /** Call after the record was created: sending the same body again then creates another record. */
-    forget: (): void => {
-      last = undefined;
+    /** Call after success, so that sending the same body again is another write. With a key, nothing newer is forgotten. */
+    forget: (key = last?.key): void => {
+      if (last?.key === key) last = undefined;
     },
   };
 };

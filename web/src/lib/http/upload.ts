@@ -7,6 +7,7 @@ import {
   failureOf,
   headersOf,
   type Input,
+  type OptionsOf,
   recordOf,
   sessionOf,
 } from './api-client.ts';
@@ -33,7 +34,7 @@ const formOf = ({ body = {} }: Input, file: File | undefined) => {
 export const upload = <E extends Endpoint>(
   key: KeyOf<E>,
   { file, ...input }: InputOf<E> & { file?: File | undefined },
-  { onProgress, signal, ...options }: UploadOptions = {},
+  ...[{ onProgress, signal, ...options } = {}]: OptionsOf<E, UploadOptions>
 ): Promise<OutputOf<E>> =>
   new Promise((resolve, reject) => {
     const [method = '', path = ''] = key.split(' ', 2);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DeviceStore, openDeviceStore } from '../offline/device-store.ts';
 import { type OutboxKind, phone, phoneKinds } from './kinds.ts';
@@ -37,7 +38,7 @@ test('deletes what a phone owed that was unpaired without this code, and sends n
   });
   void outbox.start(phone);
   void outbox.put([['of-the-next-person', { order: 2 }]]);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   await outbox.flush();
   expect(sent).toEqual([`${phone}/of-the-next-person`]);
   outbox.stop();

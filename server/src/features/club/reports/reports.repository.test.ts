@@ -54,4 +54,4 @@ test('OP2 reads a page of 20,000 reports by date and by title from an index, eve
       expect(plan).toMatch(new RegExp(`(USING|using)( INDEX)? reports_${category ? '(all_)?' : 'all_'}${index}`));
       expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan on reports/);
     }
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { createClubCalendarService } from './club-calendar.service.ts';
 import { meCalendarRoutes } from './me-calendar.routes.ts';
 import { createPlayerCalendarService } from './player-calendar.service.ts';
 
-type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'config' | 'files'>;
+type CalendarDeps = Pick<Deps, 'db' | 'snapshot' | 'clock' | 'audit' | 'config' | 'files'>;
 
 /**
  * Registers the endpoints of the calendar, for staff and for players. Returns what removes a person's link, for `auth`

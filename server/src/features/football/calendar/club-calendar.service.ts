@@ -1,5 +1,5 @@
 import { presumedMinutes } from '@touchline/contract/football/choices';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Snapshot } from '../../../db/database.ts';
 import { minutesMs, type Clock } from '../../../lib/time/clock.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -7,8 +7,8 @@ import { textsOf } from '../../../texts/texts.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { scopeOf, type SquadScope } from '../../ground/reach/scope.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
-import { mapInTurns } from '../../../lib/concurrency/event-loop.ts';
-import { createEventsRepository } from './events.repository.ts';
+import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
+import { createEventsRepository, type Period } from './events.repository.ts';
 import { icsTextOf } from './ics-text.ts';
 
 /** How far back and ahead a subscribed calendar reaches. */
@@ -40,29 +40,51 @@ const wholeDay = (startsAt: string, zone: string) => {
   return { allDay: true, start: day, end: addDays(day, 1) };
 };
 
-type Deps = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
+/** Rows read in one step, which takes a few milliseconds. */
+const pageSize = 500;
+
+/** All rows of a period, page by page: SQLite is synchronous, so that other requests run only in between. */
+const inPages = async <R extends Row>(
+  period: Period,
+  queryOf: (part: Period) => { limit: (rows: number) => { execute: () => Promise<R[]> } },
+): Promise<R[]> => {
+  const rows: R[] = [];
+  for (;;) {
+    const part = { ...period, after: rows.at(-1) };
+    const page = await queryOf(part).limit(pageSize).execute();
+    rows.push(...page);
+    if (page.length < pageSize) return rows;
+    await yieldToEventLoop();
+  }
+};
+
+type Deps = { db: Db; snapshot: Snapshot; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
 
 /**
  * The calendar for other programs: titles, times and places, without players' names. A player's contains the matches of
  * the player's squads and of all, and the trainings and tasks that the player is called to; that of staff contains everything.
  */
-export const createClubCalendarService = ({ db, clock, links }: Deps) => {
+export const createClubCalendarService = ({ db, snapshot, clock, links }: Deps) => {
   const textFor = async (
     { userId, languageCode }: LinkOwner,
     { squads, isPlayer }: { squads?: SquadScope; isPlayer: boolean },
-  ): Promise<string> => {
+  ): Promise<Buffer> => {
     const { name, timezone, installation } = await createClubRepository(db).get();
     const today = dayIn(clock(), timezone);
     const period = {
       since: startOfDay(addDays(today, -daysBack), timezone),
       until: endOfDay(addDays(today, daysAhead), timezone),
     };
-    const events = createEventsRepository(db, squads);
-    const [matches, trainings, tasks] = await Promise.all([
-      (isPlayer ? events.matchesOf(userId, period) : events.matches(period)).execute(),
-      (isPlayer ? events.trainingsOf(userId, period) : events.trainings(period)).execute(),
-      (isPlayer ? events.tasksOf(userId, period) : events.tasks(period)).execute(),
-    ]);
+    const { matches, trainings, tasks } = await snapshot(async (tx) => {
+      const events = createEventsRepository(tx, squads);
+      return {
+        matches: await inPages(period, (part) => (isPlayer ? events.matchesOf(userId, part) : events.matches(part))),
+        trainings: await inPages(period, (part) =>
+          isPlayer ? events.trainingsOf(userId, part) : events.trainings(part),
+        ),
+        tasks: await inPages(period, (part) => (isPlayer ? events.tasksOf(userId, part) : events.tasks(part))),
+      };
+    });
     const texts = textsOf(languageCode).calendar;
     const { default: ical, escape } = await import('ical-generator');
     const calendar = ical({
@@ -103,13 +125,13 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
      * The iCalendar text for a valid link of a member of staff, of the club or of some squads. With own squads only it
      * contains no others. Throws the same 404 for every other token.
      */
-    read: async (token: string, squad?: string[]): Promise<string> => {
+    read: async (token: string, squad?: string[]): Promise<Buffer> => {
       const owner = await links.staffOf(token);
       if (!owner) throw notFound('calendar');
       return textFor(owner, { squads: scopeOf(owner, squad), isPlayer: false });
     },
     /** The same for a valid link of a player. */
-    readOfPlayer: async (token: string): Promise<string> => {
+    readOfPlayer: async (token: string): Promise<Buffer> => {
       const owner = await links.playerOf(token);
       if (!owner) throw notFound('calendar');
       return textFor(owner, { isPlayer: true });

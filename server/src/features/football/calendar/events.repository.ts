@@ -6,8 +6,8 @@ import { withTeams } from '../../../db/queries/with-teams.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
-/** From the first moment (inclusive) to the second (exclusive). */
-export type Period = { since: string; until: string };
+/** From the first moment (inclusive) to the second (exclusive); of long lists only what comes behind an event. */
+export type Period = { since: string; until: string; after?: { starts_at: string; id: string } | undefined };
 
 /** The events of the calendar, each kind by time, in the order of an index (migration 0010). */
 export const createEventsRepository = (db: Db, squads?: SquadScope) => {
@@ -19,7 +19,16 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
     // The sum is unknown to the planner, which would otherwise collect each squad's events and sort them.
     return on.or([on(column, 'in', squads), on(column, 'is', null), sql<boolean>`${sql.val(0)} = 1`]);
   };
-  const matches = ({ since, until }: Period) =>
+  // Behind an event the first moment is left out: SQLite would begin each page at it.
+  const isFrom = (
+    on: ExpressionBuilder<Tables, 'trainings'>,
+    table: 'matches' | 'trainings' | 'tasks',
+    { since, after }: Period,
+  ) => {
+    const [start, id] = [`${table}.starts_at`, `${table}.id`] as ['trainings.starts_at', 'trainings.id'];
+    return after ? on(on.refTuple(start, id), '>', on.tuple(after.starts_at, after.id)) : on(start, '>=', since);
+  };
+  const matches = (period: Period) =>
     withTeams(db.selectFrom('matches'))
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .select([
@@ -35,12 +44,12 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
         'away.icon as away_icon',
         'leagues.name as league_name',
       ])
-      .where('matches.starts_at', '>=', since)
-      .where('matches.starts_at', '<', until)
+      .where((on) => isFrom(on as never, 'matches', period))
+      .where('matches.starts_at', '<', period.until)
       .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')))
       .orderBy('matches.starts_at')
       .orderBy('matches.id');
-  const trainings = ({ since, until }: Period) =>
+  const trainings = (period: Period) =>
     db
       .selectFrom('trainings')
       .select([
@@ -51,12 +60,12 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
         'trainings.created_at',
         'trainings.updated_at',
       ])
-      .where('trainings.starts_at', '>=', since)
-      .where('trainings.starts_at', '<', until)
+      .where((on) => isFrom(on as never, 'trainings', period))
+      .where('trainings.starts_at', '<', period.until)
       .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'trainings')))
       .orderBy('trainings.starts_at')
       .orderBy('trainings.id');
-  const tasks = ({ since, until }: Period) =>
+  const tasks = (period: Period) =>
     db
       .selectFrom('tasks')
       .select([
@@ -68,8 +77,8 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
         'tasks.created_at',
         'tasks.updated_at',
       ])
-      .where('tasks.starts_at', '>=', since)
-      .where('tasks.starts_at', '<', until)
+      .where((on) => isFrom(on as never, 'tasks', period))
+      .where('tasks.starts_at', '<', period.until)
       .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'tasks')))
       .orderBy('tasks.starts_at')
       .orderBy('tasks.id');

@@ -150,7 +150,7 @@ test('MA5 a clock that jumps does not duplicate a mail that is being sent', asyn
       answer = done;
     },
   });
-  const running = await startTestApp({ env: { MAIL_URL: mailbox.url } });
+  const running = await startTestApp({ env: { MAIL_URL: mailbox.url }, deps: { mail: { limits: endless } } });
   await queue(running, 'ana');
   running.app.mails.wake();
   await eventually(() => expect(answer).toBeDefined());

@@ -11,12 +11,16 @@ export type Stay = { player: string; squad: string; from: string; to: string };
 export type Belonging = {
   /** Without days on which the player was inactive; those of one player don't overlap. */
   stays: readonly Stay[];
-  /**
-   * The main squad of a player on a day. Before the first membership that of the first one, because memberships begin when
-   * somebody enters them; null for players without one, and after the last day.
-   */
+  /** The main squad of a player on a day, by `mainOn`; null for players without one, and after the last day. */
   squadOn: (player: string, day: string) => string | null;
 };
+
+/**
+ * Of a player's main memberships, oldest first, the one of a day: the latest that has begun. Before the first one it is that
+ * one, because memberships begin when somebody enters them. It may have ended by then.
+ */
+export const mainOn = <Row extends { from_day: string }>(path: readonly Row[], day: string): Row | undefined =>
+  path.findLast(({ from_day }) => from_day <= day) ?? path[0];
 
 type Span = { from: string; to: string };
 
@@ -38,34 +42,40 @@ const without = (span: Span, others: readonly Span[]): Span[] =>
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The first day on which something is recorded of each of these players. */
+/**
+ * The first day on which something is recorded of each of these players. Asks for the least of each player's rows, which an
+ * index gives at once; grouping all attendances would read each row of the club.
+ */
 const firstTraces = async (db: Db, players: readonly string[], zone: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('users')
+    .select((on) => [
+      'users.id',
+      on
+        .selectFrom('attendances')
+        .select((of) => of.fn.min('attendances.check_in').as('at'))
+        .whereRef('attendances.user_id', '=', 'users.id')
+        .as('came'),
+      on
+        .selectFrom('match_players')
+        .innerJoin('matches', 'matches.id', 'match_players.match_id')
+        .select((of) => of.fn.min('matches.starts_at').as('at'))
+        .whereRef('match_players.user_id', '=', 'users.id')
+        .as('called'),
+      on
+        .selectFrom('cases')
+        .select((of) => of.fn.min('cases.onset_day').as('day'))
+        .whereRef('cases.user_id', '=', 'users.id')
+        .as('hurt'),
+    ])
+    .where('users.id', 'in', anyOf(db, players))
+    .execute();
+  const dayOf = (at: string | null) => at && dayIn(new Date(at), zone);
   const first = new Map<string, string>();
-  const note = (player: string, day: string) => {
-    const known = first.get(player);
-    if (known === undefined || day < known) first.set(player, day);
-  };
-  const came = await db
-    .selectFrom('attendances')
-    .select((on) => ['user_id', on.fn.min('check_in').as('at')])
-    .where('user_id', 'in', anyOf(db, players))
-    .groupBy('user_id')
-    .execute();
-  const called = await db
-    .selectFrom('match_players')
-    .innerJoin('matches', 'matches.id', 'match_players.match_id')
-    .select((on) => ['match_players.user_id', on.fn.min('matches.starts_at').as('at')])
-    .where('match_players.user_id', 'in', anyOf(db, players))
-    .groupBy('match_players.user_id')
-    .execute();
-  const hurt = await db
-    .selectFrom('cases')
-    .select((on) => ['user_id', on.fn.min('onset_day').as('day')])
-    .where('user_id', 'in', anyOf(db, players))
-    .groupBy('user_id')
-    .execute();
-  for (const { user_id, at } of [...came, ...called]) note(user_id, dayIn(new Date(at), zone));
-  for (const { user_id, day } of hurt) note(user_id, day);
+  for (const { id, came, called, hurt } of rows) {
+    const [day] = [dayOf(came), dayOf(called), hurt].filter((one) => one !== null).sort();
+    if (day !== undefined) first.set(id, day);
+  }
   return first;
 };
 
@@ -131,8 +141,7 @@ export const belongingBetween = async (db: Db, from: string, to: string): Promis
   return {
     stays,
     squadOn: (player, day) => {
-      const path = paths.get(player) ?? [];
-      const current = path.findLast(({ from_day }) => from_day <= day) ?? path[0];
+      const current = mainOn(paths.get(player) ?? [], day);
       return current && (current.to_day === null || current.to_day >= day) ? current.squad_id : null;
     },
   };

@@ -10,7 +10,7 @@ export type ComingBorders = { border: string; dayBorder: string };
 
 type Kind = 'matches' | 'trainings' | 'tasks';
 
-/** For each kind, in turn. */
+/** For each kind of event, in turn. */
 const ofEach = async <T>(work: (kind: Kind) => Promise<T>): Promise<Record<Kind, T>> => ({
   matches: await work('matches'),
   trainings: await work('trainings'),
@@ -19,7 +19,7 @@ const ofEach = async <T>(work: (kind: Kind) => Promise<T>): Promise<Record<Kind,
 
 const both = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
-/** Events without a squad, and what became of them when the club got a second one. */
+/** Finds events and reports without a squad, and keeps which of them the first squad got when a second one came. */
 export const createGrowthRepository = (db: Db) => {
   const isComing = (kind: Kind, { border, dayBorder }: ComingBorders) => {
     const events = db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
@@ -32,9 +32,9 @@ export const createGrowthRepository = (db: Db) => {
         )
       : events.where('starts_at', '>', border);
   };
-  /** Moves events from one squad, or none, to another. Returns those that were there. */
+  /** Moves records from one squad, or none, to another. Returns those that were there. */
   const move = async (
-    kind: Kind,
+    kind: Kind | 'reports',
     ids: readonly string[],
     [from, to]: readonly [string | null, string | null],
     at: string,
@@ -49,7 +49,7 @@ export const createGrowthRepository = (db: Db) => {
         .returning('id')
         .execute();
       moved.push(...rows.map(({ id }) => id));
-      if (kind === 'matches') return;
+      if (kind === 'matches' || kind === 'reports') return;
       await db
         .updateTable('former_calls')
         .set({ squad_id: to })
@@ -59,6 +59,8 @@ export const createGrowthRepository = (db: Db) => {
     });
     return moved;
   };
+
+  const freeReports = () => db.selectFrom('reports').where('squad_id', 'is', null);
 
   /** What a squad has done when it came. */
   const find = (squadId: string): Promise<GrowthRow | undefined> =>
@@ -81,18 +83,31 @@ export const createGrowthRepository = (db: Db) => {
           .executeTakeFirstOrThrow();
         return { coming: Number(coming.total), past: Number(total) - Number(coming.total) };
       }),
-    /** Gives events without a squad to one: those still to come, or without borders all. Returns which these were. */
-    give: (squadId: string, at: string, borders?: ComingBorders): Promise<GivenEvents> =>
-      ofEach(async (kind) => {
-        const events = borders
-          ? isComing(kind, borders)
-          : db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
-        const ids = (await events.select('id').orderBy('id').execute()).map(({ id }) => id);
+    /** How many reports belong to no squad. */
+    reports: async (): Promise<number> => {
+      const { total } = await freeReports()
+        .select((on) => on.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    /**
+     * Gives events without a squad to one: those still to come, or without borders all; and all reports without one.
+     * Returns which these were.
+     */
+    give: async (squadId: string, at: string, borders?: ComingBorders): Promise<GivenEvents> => {
+      const events = await ofEach(async (kind) => {
+        const free = borders ? isComing(kind, borders) : db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
+        const ids = (await free.select('id').orderBy('id').execute()).map(({ id }) => id);
         return move(kind, ids, [null, squadId], at);
-      }),
+      });
+      const reports = (await freeReports().select('id').orderBy('id').execute()).map(({ id }) => id);
+      return { ...events, reports: await move('reports', reports, [null, squadId], at) };
+    },
     /** Takes those away from a squad again that it still has. */
-    takeBack: ({ to_squad_id, given }: Pick<GrowthRow, 'to_squad_id' | 'given'>, at: string) =>
-      ofEach((kind) => move(kind, given[kind], [to_squad_id, null], at)),
+    takeBack: async ({ to_squad_id, given }: Pick<GrowthRow, 'to_squad_id' | 'given'>, at: string): Promise<void> => {
+      await ofEach((kind) => move(kind, given[kind], [to_squad_id, null], at));
+      await move('reports', given.reports ?? [], [to_squad_id, null], at);
+    },
     find,
     /** The latest one, with the names of both squads. */
     latest: (since: string) =>
@@ -124,6 +139,7 @@ export const createGrowthRepository = (db: Db) => {
             matches: both(row.given.matches, own.given.matches),
             trainings: both(row.given.trainings, own.given.trainings),
             tasks: both(row.given.tasks, own.given.tasks),
+            reports: both(row.given.reports ?? [], own.given.reports ?? []),
           },
         }),
       });

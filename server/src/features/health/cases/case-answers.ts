@@ -134,6 +134,8 @@ type Whole = Known & {
     diagnosis_text: string | null;
   }[];
   protocol: { preset: 'cisg' | 'uk' | 'own'; rules: ConcussionProtocol; lastSymptomsOn: string | null } | null;
+  /** Those with the function of a doctor who see the player. */
+  doctors: ReadonlySet<string>;
 };
 
 const nameIn = (names: ReadonlyMap<string, string>, id: string | null): string | null =>
@@ -203,7 +205,7 @@ export const courseOf = (
   };
 };
 
-const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] => {
+const protocolOf = ({ row, stages, protocol, doctors }: Whole): CaseRecord['protocol'] => {
   if (protocol === null) return null;
   const course = courseOf(row, stages, protocol.lastSymptomsOn);
   return {
@@ -214,6 +216,7 @@ const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] =>
       earliest: earliestDay(key, protocol.rules, course),
       doneOn: course.reached[key] ?? null,
     })),
+    doctors: [...doctors],
   };
 };
 

@@ -106,14 +106,16 @@ export const createCasesService = (deps: Deps) => {
       ...known!.criteria.flatMap(({ done_by }) => done_by ?? []),
       row.updated_by ?? '',
     ];
+    const protocol = await settings.protocolOf(on, row);
     return toCaseRecord({
       ...known!,
       stages,
+      doctors: protocol ? await cases.doctorsOf(row.user_id) : new Set<string>(),
       settings: await settings.stages(on),
       names: await cases.people([...new Set(people)]),
       clearances,
       earlier: await cases.ofPlayer(row.user_id),
-      protocol: await settings.protocolOf(on, row),
+      protocol,
     });
   };
 
@@ -290,9 +292,14 @@ export const createCasesService = (deps: Deps) => {
         const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil, today });
         if (hasProtocol(row) && (!hasProtocol(after) || after.onset_day < row.onset_day))
           await guard.assertKept(tx, row, today);
-        // A concussion that is found later begins with rest, however far the case had come.
-        const isFound = !hasProtocol(row) && hasProtocol(after) && row.closed_day === null;
-        if (isFound && !(await guard.isWithin(tx, subject, today)))
+        const isFound = !hasProtocol(row) && hasProtocol(after);
+        const isClosed = row.closed_day !== null && closed !== null;
+        if (isFound && isClosed && !closed && row.outcome === 'recovered')
+          await guard.assertDaysOver(tx, subject, today);
+        // A concussion that is found later begins with rest, however far the case had come. So does one that was found while
+        // the case was closed, once it is opened again.
+        const begins = isFound || (hasProtocol(after) && closed === null);
+        if (begins && !isClosed && !(await guard.isWithin(tx, subject, today)))
           await restFrom(tx, clock, row, { today, by: actor.userId });
         const limit = changedLimit(changes, match_state);
         if (limit) await limitByCase(tx, clock, row, today, limit, actor.userId);

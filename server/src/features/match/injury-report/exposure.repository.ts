@@ -50,22 +50,16 @@ export const createExposureRepository = (db: Db) => ({
           .select(['occasion', 'user_id', 'check_in', 'check_out'])
           .where('occasion', 'in', anyOf(db, occasions))
           .execute(),
-  /** The occasions at which attendance was taken, also if nobody came. */
-  taken: async (occasions: readonly string[]): Promise<Set<string>> => {
-    if (occasions.length === 0) return new Set();
-    const came = await db
-      .selectFrom('attendances')
-      .select('occasion')
-      .distinct()
-      .where('occasion', 'in', anyOf(db, occasions))
-      .execute();
-    const missed = await db
+  /** The sessions that somebody was noted to have missed. */
+  missed: async (occasions: readonly string[]): Promise<string[]> => {
+    if (occasions.length === 0) return [];
+    const rows = await db
       .selectFrom('missed_sessions')
       .select('occasion')
       .distinct()
       .where('occasion', 'in', anyOf(db, occasions))
       .execute();
-    return new Set([...came, ...missed].flatMap(({ occasion }) => (occasion === null ? [] : [occasion])));
+    return rows.map(({ occasion }) => occasion);
   },
   /** The squads of sessions in which something happened; null for those of all. Deleted sessions are missing. */
   squadsOf: async (kind: 'matches' | 'trainings', ids: readonly string[]): Promise<Map<string, string | null>> => {

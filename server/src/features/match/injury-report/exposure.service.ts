@@ -1,6 +1,6 @@
 import { matchHoursOf } from '@touchline/contract/health/injury-figures';
 import type { Db } from '../../../db/database.ts';
-import { yieldToEventLoop, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
+import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -29,17 +29,15 @@ export type ExposedMatch = Session & {
 /** Players of a side where the rules of a league name no number. */
 const usualPlayers = 11;
 
-/** Sessions whose attendances are read at once: some milliseconds in the thread of SQLite. */
-const sessionsAtOnce = 100;
+/** Sessions whose attendances are read at once: a few milliseconds in SQLite's thread, or of parsing what PostgreSQL sends. */
+const sessionsAtOnce = 40;
 
-/** Reads the rows of many sessions part by part; other requests run in between. */
-const inParts = async <T>(keys: readonly string[], read: (part: string[]) => Promise<Iterable<T>>): Promise<T[]> => {
-  const all: T[] = [];
+/** Goes through many sessions part by part; other requests run in between. */
+const inParts = async (keys: readonly string[], read: (part: string[]) => Promise<void>): Promise<void> => {
   for (let from = 0; from < keys.length; from += sessionsAtOnce) {
-    for (const row of await read(keys.slice(from, from + sessionsAtOnce))) all.push(row);
+    await read(keys.slice(from, from + sessionsAtOnce));
     await yieldToEventLoop();
   }
-  return all;
 };
 
 /**
@@ -57,19 +55,25 @@ export const exposureBetween = async (
 
   const trainings = await exposure.trainings(between);
   const keys = trainings.map(({ id }) => eventKey('training', id));
-  const taken = new Set(await inParts(keys, exposure.taken));
-  const attended = groupBy(await inParts(keys, exposure.attended), ({ occasion }) => occasion);
-  await yieldWhenDue();
+  const attended = new Map<string | null, Exposed[]>();
+  const missed = new Set<string>();
+  await inParts(keys, async (part) => {
+    for (const [key, rows] of groupBy(await exposure.attended(part), ({ occasion }) => occasion))
+      attended.set(
+        key,
+        rows.map((row) => ({ player: row.user_id, ms: attendedMs(row) })),
+      );
+    for (const key of await exposure.missed(part)) missed.add(key);
+  });
 
   const ids = (await exposure.matches(between)).map(({ id }) => id);
-  const matches: ExposedMatch[] = [];
   // A match that was played again was played all the same.
   const played = await playedLinesOf(db, ids, clock, { withReplayed: true });
-  for (const { match, lines, length, playersOnPitch, ...file } of played) {
+  const matches = await mapInTurns(played, ({ match, lines, length, playersOnPitch, ...file }): ExposedMatch => {
     const side = playersOnPitch ?? usualPlayers;
     // Minutes that staff have entered for a whole side are as good as those that events tell.
     const isKnown = file.isKnown || [...lines.values()].filter(({ minutes }) => minutes !== null).length >= side;
-    matches.push({
+    return {
       id: match.id,
       day: dayIn(match.starts_at, zone),
       squad: match.squad_id,
@@ -78,17 +82,17 @@ export const exposureBetween = async (
         : [],
       isKnown,
       assumedMs: hoursMs(matchHoursOf(length, side)),
-    });
-  }
+    };
+  });
   return {
-    trainings: trainings.map(({ id, starts_at, squad_id }) => {
+    trainings: await mapInTurns(trainings, ({ id, starts_at, squad_id }) => {
       const key = eventKey('training', id);
       return {
         id,
         day: dayIn(starts_at, zone),
         squad: squad_id,
-        isTaken: taken.has(key),
-        players: (attended.get(key) ?? []).map((row) => ({ player: row.user_id, ms: attendedMs(row) })),
+        isTaken: attended.has(key) || missed.has(key),
+        players: attended.get(key) ?? [],
       };
     }),
     matches,

@@ -83,7 +83,7 @@ export const createInjuryReportService = ({ db, clock, reads }: Deps) => {
       if (scope.players.length > 0) await reads.list(reader, 'players');
       const { severityBands: bands, frame } = await createHealthSettingsRepository(db).get();
       const cases = await casesBetween(db, { from, to, scope, today });
-      const exposure = hoursOf(await exposureBetween({ db, clock }, { from, to, zone }), scope);
+      const exposure = await hoursOf(await exposureBetween({ db, clock }, { from, to, zone }), scope);
       const injuries = injuriesOf(cases);
       const lost = injuries.filter((one) => one.days > 0);
       const counted = lost.filter(({ row }) => !exposure.isMissing(row));

@@ -1,7 +1,7 @@
 import { readInjuryReport } from '@touchline/contract/health/injury-report';
 import { erasePerson } from '@touchline/contract/club/privacy';
 import { updateMatch } from '@touchline/contract/football/matches';
-import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { updateUser } from '@touchline/contract/people/users';
 import { addMembers } from '@touchline/contract/squads/squads';
 import type { Insertable } from 'kysely';
@@ -153,6 +153,29 @@ test('match hours are the minutes of the match file, added time included; what w
   expect(await hours()).toEqual([played / 60 + 11, 2, 1]);
 });
 
+test('two players who changed at a minute that nobody knows share their place: the match has all of its hours', async () => {
+  const { clock, api, medical: _medical, db, u17, read, ...app } = await setup();
+  clock.set('2026-10-11T10:00:00.000Z');
+  const match = await createPlayedMatch({ clock, api, db, ...app });
+  await db.updateTable('matches').set({ squad_id: u17 }).where('id', '=', match.id).execute();
+  await match.halves();
+  const change = { kind: 'substitution' as const, period: 2 as const, minute: null };
+  const [off, on] = [match.starters[8]!, match.bench[0]!];
+  await match.record({ ...change, player: off, otherPlayer: on });
+  clock.set('2026-11-20T10:00:00.000Z');
+  const token = await app.build.tokenOf((await app.build.staff('medical')).id);
+  const asCoach = api.with(await app.build.tokenOf((await app.build.staff('tactic')).id));
+  const hours = async () => (await read({ squad: u17 }, token)).match.hours;
+  const minutesOf = async () => {
+    const rows = (await api.with(token)(getMatchMinutes, { params: { id: match.id } })).players;
+    return [off, on].map((player) => rows.find((row) => row.player._id === player)?.minutes);
+  };
+  expect([await hours(), await minutesOf()]).toEqual([(11 * 97) / 60, [null, null]]);
+  const body = { minutes: 20, note: 'As the referee noted' };
+  await asCoach(correctMinutes, { params: { id: match.id, player: on }, body });
+  expect([await hours(), await minutesOf()]).toEqual([(11 * 97) / 60, [null, 20]]);
+});
+
 test('an injury in the session of a squad is that squad’s, one outside football nobody’s', async () => {
   const { hurt, read, db, first, u17, players } = await setup();
   const session = await db.selectFrom('trainings').select('id').where('squad_id', '=', u17).executeTakeFirstOrThrow();
@@ -192,6 +215,27 @@ test('AZ4 no difference of two reports tells a coach of fewer than five players 
   // A day more or less gives the same report.
   const shorter = await read({ squad: first, from: '2026-10-02', to: '2026-10-30' }, coach);
   expect(shorter).toEqual(await read({ squad: first }, coach));
+});
+
+test('a month in which few belonged to a squad is in no report of a coach, also not within a longer one', async () => {
+  const { api, build, read, hurt, u17, first, players, coach } = await setup();
+  const manager = api.with((await build.signedIn('management')).token);
+  // Two of six are left from November on.
+  await manager(addMembers, {
+    params: { id: u17 },
+    body: { players: players[first]!.slice(2), kind: 'main', from: '2026-11-01' },
+  });
+  await hurt(players[first]![0]!, '2026-11-03', 12, { occasion: 'training' });
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const refused = { statusCode: 403, reason: 'tooFewPlayers' };
+  expect(await api.refused(readInjuryReport, { query: { ...november, squad: first } }, coach)).toMatchObject(refused);
+  const alone = await read({ squad: first }, coach);
+  const longer = await read({ squad: first, to: '2026-11-30' }, coach);
+  expect(figuresOf(longer)).toEqual(figuresOf(alone));
+  expect([alone.coverage.squadsLeftOut, longer.coverage.squadsLeftOut]).toEqual([0, 1]);
+  const ofClub = await read({ to: '2026-11-30' }, coach);
+  expect(ofClub).toMatchObject({ daysLost: 9, training: { cases: 1 }, coverage: { squadsLeftOut: 1 } });
+  expect((await read({ squad: first, to: '2026-11-30' })).daysLost).toBe(21);
 });
 
 test('diagnoses of one code bear the name of the list in the reader’s language', async () => {

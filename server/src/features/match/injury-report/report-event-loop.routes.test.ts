@@ -54,4 +54,4 @@ test('OP1 the injury report of a year of a large club stops no other requests', 
     [1, 1, 1, 1].map(() => squadsOfClub * trainingsOfSquad),
   );
   expect(stopMs).toBeLessThan(atMostMs);
-}, 120_000);
+});

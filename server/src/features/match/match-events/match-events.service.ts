@@ -6,6 +6,7 @@ import { notFound } from '../../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { seenInEvent } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
+import { withoutHiddenHealth } from './event-health.service.ts';
 import { createMatchEventsRepository, toEvent } from './match-events.repository.ts';
 import { matchLengths } from './match-periods.ts';
 import { createRecordedMatchesRepository } from './recorded-matches.repository.ts';
@@ -19,7 +20,8 @@ export const createMatchEventsService = ({ db, clock }: { db: Db; clock: Clock }
     const match = await matches.find(id);
     if (!match) throw notFound('match');
     const lengths = matchLengths(match.period_lengths, await matches.rulesOf(match));
-    const all = inOrder((await createMatchEventsRepository(db).ofMatch(id)).map(toEvent), lengths.all);
+    const told = await withoutHiddenHealth(db, (await createMatchEventsRepository(db).ofMatch(id)).map(toEvent));
+    const all = inOrder(told, lengths.all);
     const sheet = await matches.sheet(id);
     const numbers = new Map(sheet.map(({ user_id, shirt_number }) => [user_id, shirt_number]));
     const named = all.flatMap(({ player, otherPlayer }) => [player ?? [], otherPlayer ?? []].flat());

@@ -53,7 +53,7 @@ export const wasKickedOff = (match: { stopped_period: number | null; has_events:
 export const isStopped = (state: string | null): boolean => state === 'abandoned' || state === 'awarded';
 
 type FileFields = Required<
-  Pick<Match, 'state' | 'periods' | 'awarded' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed'>
+  Pick<Match, 'state' | 'periods' | 'lengths' | 'awarded' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed'>
 >;
 
 /** What the match file adds to a match. */
@@ -66,6 +66,7 @@ export const fileFieldsOf = async (on: Db, row: FileColumns, clock: Clock): Prom
   return {
     state: stateOf(row, clock),
     periods: playedPeriods(lengths, events).map((each, index) => ({ period: index + 1, ...each })),
+    lengths: lengths.all,
     awarded: row.state === 'awarded',
     stopped:
       period === null || !isStopped(row.state)

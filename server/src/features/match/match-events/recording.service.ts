@@ -11,6 +11,7 @@ import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { changedWords, fieldsOf, isUnknown, unknownEvent } from './event-content.ts';
 import { impossibleFields } from './event-fields.ts';
+import { withoutHiddenHealth, withoutRefusedHealth } from './event-health.service.ts';
 import { keepNumbers } from './keep-numbers.service.ts';
 import { createMatchEventsRepository, toEvent, type EventFields, type EventRow } from './match-events.repository.ts';
 import { matchLengths, stateByEvents } from './match-periods.ts';
@@ -99,10 +100,10 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
   };
 
   type Answer = { event: MatchEvent; changedState: boolean };
-  const answer = async (tx: Tx, id: string, changedState = false): Promise<Answer> => ({
-    event: toEvent((await createMatchEventsRepository(tx).find(id))!),
-    changedState,
-  });
+  const answer = async (tx: Tx, id: string, changedState = false): Promise<Answer> => {
+    const [event] = await withoutHiddenHealth(tx, [toEvent((await createMatchEventsRepository(tx).find(id))!)]);
+    return { event: event!, changedState };
+  };
 
   /** Writes a correction unless a later one is there. A clock that is ahead would win over everyone else's. */
   const correct = async (
@@ -119,11 +120,12 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
     const changed_at = earlier(changes.changedAt, now);
     if (changed_at <= row.changed_at) return answer(tx, row.id);
     const before = fieldsOf(toEvent(row));
-    const after = fieldsOf({
+    const corrected = fieldsOf({
       ...before,
       ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     });
-    await assertPossible(tx, match, after, actor, row);
+    await assertPossible(tx, match, corrected, actor, row);
+    const after = await withoutRefusedHealth(tx, corrected);
     const happened_at = earlier(changes.at ?? row.happened_at, now);
     // The moment of a beginning is the clock of its period.
     const fields = changedWords(before, after, happened_at !== row.happened_at);
@@ -138,16 +140,19 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
   };
 
   const insert = async (tx: Tx, match: RecordedMatch, input: Input, actor: BoundActor): Promise<Answer> => {
-    const fields = fieldsOf(input);
+    const sent = fieldsOf(input);
     assertNotAhead(input);
-    await assertPossible(tx, match, fields, actor);
+    await assertPossible(tx, match, sent, actor);
+    const fields = await withoutRefusedHealth(tx, sent);
     const now = timestampOf(clock);
     const happened_at = earlier(input.at, now);
     const changed_at = earlier(input.changedAt < input.at ? input.at : input.changedAt, now);
     const { _id: id, device } = input;
     const made = { id, match_id: match.id, device, happened_at, changed_at, recorded_by: actor.userId, now };
     await createMatchEventsRepository(tx).insert(made, fields);
-    if (input.kind === 'injury' && input.side === 'own') await onInjury(tx, match, id);
+    // Of a player who refuses medical data there is nothing to look after.
+    const isTold = input.kind === 'injury' && input.side === 'own' && fields.player === sent.player;
+    if (isTold) await onInjury(tx, match, id);
     return answer(tx, id, await finish(tx, match, { kinds: [input.kind], actor, action: 'match.eventRecorded' }));
   };
 

@@ -1,4 +1,5 @@
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
+import type { MatchMinutes } from '@touchline/contract/match/events/minutes-types';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
@@ -25,7 +26,10 @@ export type PlayedLine = {
   appeared: boolean;
   /** Official minutes, at least 1 for who came on; null: not known, which is not 0. */
   minutes: number | null;
-  /** With added time, as far as it is known: what the player was exposed to. Corrected minutes stand as they are. */
+  /**
+   * With added time, as far as it is known: what the player was exposed to. Corrected minutes stand as they are; players
+   * whose minutes nobody knows share evenly what they were on the pitch together, so that the side has all of its hours.
+   */
   played: number | null;
   goals: number;
   assists: number;
@@ -65,6 +69,19 @@ const rulesByMatch = async (
 };
 
 /**
+ * What each player of unknown minutes was exposed to: an even share of what they were on the pitch together, less the
+ * minutes that staff have entered for some of them. In whole minutes, so that rounded rows add up; what is left over goes
+ * to the first ids, so that each reading says the same.
+ */
+const evenShares = ({ players, untimed }: MatchMinutes, byHand: ReadonlyMap<string, number>): Map<string, number> => {
+  const unknown = players.flatMap(({ player, appeared, official }) => (appeared && official === null ? [player] : []));
+  const rest = unknown.reduce((left, player) => left - (byHand.get(player) ?? 0), untimed);
+  const sharing = unknown.filter((player) => !byHand.has(player)).sort();
+  const shareOf = (place: number) => Math.floor((Math.max(0, rest) + place) / sharing.length);
+  return new Map(sharing.map((player, index) => [player, shareOf(sharing.length - 1 - index)]));
+};
+
+/**
  * The played ones of these matches, without those of other clubs, latest first, with what they say of their players; from
  * few queries for any number. A match that was played again counts for nobody, so it is left out unless `withReplayed`.
  */
@@ -97,7 +114,7 @@ export const playedLinesOf = async (
       sheet
         .filter((row) => row.role === role)
         .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
-    const { players, isKnown, end } = minutesOf({
+    const minutes = minutesOf({
       periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
       starters: of('starter'),
       substitutes: of('substitute'),
@@ -109,11 +126,13 @@ export const playedLinesOf = async (
       sinBinMinutes: rules.sinBinMinutes,
       cleanSheetMinutes: rules.cleanSheetMinutes,
     });
+    const { players, isKnown, end } = minutes;
     const told = new Map(players.map((one) => [one.player, one]));
     const byHand = new Map((corrections.get(match.id) ?? []).map((row) => [row.user_id, row.minutes]));
     const roles = new Map(sheet.map(({ user_id, role }) => [user_id, role as SquadRole]));
     // Goals of a match that a committee has decided count for nobody.
     const countsGoals = match.state !== 'awarded';
+    const shares = evenShares(minutes, byHand);
     const lines = new Map<string, PlayedLine>();
     for (const id of new Set([...roles.keys(), ...told.keys(), ...byHand.keys()])) {
       const [one, corrected] = [told.get(id), byHand.get(id)];
@@ -123,7 +142,7 @@ export const playedLinesOf = async (
         started: appeared && roles.get(id) === 'starter',
         appeared,
         minutes: corrected ?? (one ? one.shown : isKnown ? 0 : null),
-        played: corrected ?? one?.played ?? one?.official ?? (isKnown ? 0 : null),
+        played: corrected ?? one?.played ?? one?.official ?? shares.get(id) ?? (isKnown ? 0 : null),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,
         yellow: one ? singleYellows(one) : 0,

@@ -14,6 +14,7 @@ import { groupBy } from '../../../lib/group-by.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { mainOn } from '../../ground/reach/belonging.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonsRepository, type SeasonRow } from '../../club/seasons/seasons.repository.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
@@ -31,7 +32,12 @@ export type Loaded = {
 };
 
 /** Decisions as the count reads them: the first row of one by decision makes it, all others change something. */
-const readDecisions = (rows: readonly DecisionRow[], kickOffOf: (match: string) => string | undefined) => {
+const readDecisions = (
+  rows: readonly DecisionRow[],
+  matchOf: (id: string) => SheetMatchRow | undefined,
+  /** The main squad of a player at a moment. */
+  squadAt: (player: string, moment: string) => string | null,
+) => {
   const changes: SuspensionChange[] = [];
   const decisions = new Map<string, SuspensionDecision>();
   for (const row of rows) {
@@ -44,9 +50,12 @@ const readDecisions = (rows: readonly DecisionRow[], kickOffOf: (match: string) 
       changes.push({ suspension: id, matches: row.matches, setAside: row.is_set_aside, ...staff });
     } else {
       // One that names its match is served from the next match on, whenever it was entered.
-      const from = (row.match_id === null ? undefined : kickOffOf(row.match_id)) ?? row.decided_at;
+      const match = row.match_id === null ? undefined : matchOf(row.match_id);
+      const from = match?.starts_at ?? row.decided_at;
+      // As a card is served by the squad in whose match it was shown, so is a decision.
+      const squad = match ? match.squad_id : squadAt(row.user_id, from);
       const decision = { id, player: row.user_id, league: row.league_id, season: row.season_id, match: row.match_id };
-      decisions.set(id, { ...decision, from, matches: row.matches ?? 0, ...staff });
+      decisions.set(id, { ...decision, squad, from, matches: row.matches ?? 0, ...staff });
     }
   }
   return { changes, decisions: [...decisions.values()] };
@@ -109,11 +118,15 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
     const days = (ofPlayer.get(player) ?? []).map(({ to_day }) => to_day);
     return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
   };
-  const kickOffs = new Map(matches.map(({ id, starts_at }) => [id, starts_at]));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const squadAt = (player: string, moment: string): string | null => {
+    const main = (ofPlayer.get(player) ?? []).filter(({ kind }) => kind === 'main');
+    return mainOn(main, dayIn(moment, zone))?.squad_id ?? null;
+  };
   const input: SuspensionInput = {
     matches: matches.map(toMatch),
     rules: rules.map((row): LeagueRules => ({ league: row.league_id, season: row.season_id, rules: row.rules })),
-    ...readDecisions(decisions, (match) => kickOffs.get(match)),
+    ...readDecisions(decisions, (match) => byId.get(match), squadAt),
     // Memberships begin when somebody entered them, and sheets may be older: only their end tells something.
     stays: players.map((player) => ({ player, from: '0000-01-01', to: lastDay(player) })),
     entered: entered.map((row) => ({

@@ -64,9 +64,15 @@ export const createSheetsRepository = (db: Db) => {
         .where('match_players.role', 'in', ['starter', 'substitute'])
         .where('match_players.user_id', 'in', anyOf(db, players))
         .execute(),
-    /** The last days of these players in their squads; null while they belong to one. */
+    /** The memberships of these players, oldest first. */
     stays: (players: readonly string[]) =>
-      db.selectFrom('memberships').select(['user_id', 'to_day']).where('user_id', 'in', anyOf(db, players)).execute(),
+      db
+        .selectFrom('memberships')
+        .select(['user_id', 'squad_id', 'kind', 'from_day', 'to_day'])
+        .where('user_id', 'in', anyOf(db, players))
+        .orderBy('from_day')
+        .orderBy('id')
+        .execute(),
     /** Yellow cards that were entered for a season: the total of a day. */
     entered: (season: string) =>
       db

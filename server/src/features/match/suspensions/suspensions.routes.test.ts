@@ -257,6 +257,21 @@ test('a ban stays in the list of its squad when the player moves to another one'
   expect(await of(other)).toEqual([]);
 });
 
+test('a decision that names no match is served by the squad that the player belonged to on its day', async () => {
+  const app = await startTestApp();
+  app.clock.set('2026-10-20T10:00:00.000Z');
+  const { own, other } = await twoSquads(app);
+  const sheets = createMatchSheets(app);
+  const league = await sheets.league('laLiga');
+  const { id: player } = await app.build.player({ squad_id: own });
+  await sheets.match('2026-10-24', { league: league.name, squad: other });
+  await sheets.match('2026-10-25', { league: league.name, squad: other });
+  const game = await sheets.match('2026-10-31', { league: league.name, squad: own });
+  const body = { player, league: league.id, matches: 2, note };
+  const made = await app.api.asStaff(createSuspension, { body });
+  expect(made.misses.map(({ _id }) => _id)).toEqual([game]);
+});
+
 test('of a player of two squads those with own squads only see no match of the other one', async () => {
   const app = await startTestApp();
   app.clock.set('2026-10-20T10:00:00.000Z');

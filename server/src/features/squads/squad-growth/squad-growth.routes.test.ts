@@ -4,12 +4,14 @@ import { getSquadGrowth, undoSquadGrowth } from '@touchline/contract/squads/squa
 import { createSquad, deleteSquad, listSquads, updateSquad } from '@touchline/contract/squads/squads';
 import { getLastSquad } from '@touchline/contract/match/match-squads';
 import { getMatch, updateMatch } from '@touchline/contract/football/matches';
+import { listReports } from '@touchline/contract/club/reports';
 import { listTrainings } from '@touchline/contract/football/trainings';
 import { noEdits, previewRollover, setRollover, undoRollover } from '@touchline/contract/squads/rollover';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createReports } from '../../../test/factories/reports.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { noSetPieces } from '../../match/match-squads/no-set-pieces.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -144,6 +146,63 @@ test('what was given to the first squad is taken back exactly, without what was 
   await as(updateMatch, { params: { id: app.match }, body: { squad: u17 } });
   await undo();
   expect((await rows()).events.filter(({ squad_id }) => squad_id !== null)).toEqual([{ id: app.match, squad_id: u17 }]);
+});
+
+test.each(['coming', 'first'] as const)(
+  'reports from before the second squad belong to the first one with %s events, and are taken back with them',
+  async (events) => {
+    const { grow, growth, undo, as, first, ...app } = await setup();
+    const { report } = createReports(app);
+    const [knee, flu] = [await report({ title: 'Knee', category: 'medical' }), await report({ title: 'Flu season' })];
+    const squadsOfReports = async () =>
+      (await app.db.selectFrom('reports').select('squad_id').orderBy('id').execute()).map(({ squad_id }) => squad_id);
+    expect(await growth()).toMatchObject({ reports: 2 });
+    const { _id: u15 } = await grow(events);
+    expect(await squadsOfReports()).toEqual([first, first]);
+    expect(await growth()).toMatchObject({ reports: 0, given: { reports: 2 } });
+    const { token } = await createSquads(app).coachOf(u15);
+    expect((await app.api.with(token)(listReports, {})).total).toBe(0);
+    // What has another squad by now stays there.
+    await app.db.updateTable('reports').set({ squad_id: u15 }).where('id', '=', flu.id).execute();
+    app.clock.advance(60_000);
+    await undo();
+    const after = await app.db.selectFrom('reports').selectAll().where('id', '=', knee.id).executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ squad_id: null });
+    expect(after.updated_at > knee.updated_at).toBe(true);
+    expect((await squadsOfReports()).filter((id) => id !== null)).toEqual([u15]);
+  },
+);
+
+test('reports alone are given and taken back too; they stay for all where the events do', async () => {
+  const app = await startTestApp();
+  const first = await createSquads(app).first();
+  const { id } = await createReports(app).report();
+  const as = app.api.with(await app.build.adminToken());
+  const body = { shortName: 'YTH', kind: 'youth', sex: 'mixed' } as const;
+  const squadOfReport = async () =>
+    (await app.db.selectFrom('reports').select('squad_id').where('id', '=', id).executeTakeFirstOrThrow()).squad_id;
+  const { _id: u17 } = await as(createSquad, { body: { ...body, name: 'U17', events: 'all' } });
+  expect(await squadOfReport()).toBeNull();
+  await as(deleteSquad, { params: { id: u17 } });
+  const { _id: u15 } = await as(createSquad, { body: { ...body, name: 'U15' } });
+  expect(await squadOfReport()).toBe(first.id);
+  expect((await as(getSquadGrowth, {})).given).toMatchObject({ reports: 1, ...kinds(0, 0, 0) });
+  await as(deleteSquad, { params: { id: u15 } });
+  expect(await squadOfReport()).toBeNull();
+});
+
+test('what was given before reports belonged to it is taken back without them', async () => {
+  const { grow, undo, rows, db } = await setup();
+  const before = await rows();
+  await grow();
+  const { given } = await db.selectFrom('squad_growths').select('given').executeTakeFirstOrThrow();
+  const { reports: _, ...former } = given;
+  await db
+    .updateTable('squad_growths')
+    .set({ given: json(former) })
+    .execute();
+  await undo();
+  expect(await rows()).toEqual(before);
 });
 
 test('deleting the new squad gives back what was for all', async () => {

@@ -19,17 +19,24 @@ const sizesOf = (given: GivenEvents) => ({
   matches: given.matches.length,
   trainings: given.trainings.length,
   tasks: given.tasks.length,
+  reports: given.reports?.length ?? 0,
 });
 
 const isNothing = (given: GivenEvents): boolean => Object.values(sizesOf(given)).every((size) => size === 0);
 
-/** What happens to the events of a club with one squad, which belong to none, when it gets a second one. */
+/** What happens to the events and reports of a club with one squad, which belong to none, when it gets a second one. */
 export const createGrowth = ({ clock, audit }: Deps) => {
   const bordersNow = (): ComingBorders => ({ border: pastBorder(clock), dayBorder: timestampOf(clock, -daysMs(1)) });
-  const note = (tx: Tx, squadId: string, actor: ActingAccount | null) =>
-    audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id: squadId }, fields: ['events'] });
+  const note = (tx: Tx, squadId: string, given: GivenEvents, actor: ActingAccount | null) => {
+    const { reports, ...events } = sizesOf(given);
+    const fields = [
+      ...(Object.values(events).some((size) => size > 0) ? ['events'] : []),
+      ...(reports > 0 ? ['reports'] : []),
+    ];
+    return audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id: squadId }, fields });
+  };
 
-  /** Gives back to all squads those events that the first one still has. Returns whether there was anything. */
+  /** Gives back to all squads those events and reports that the first one still has. Returns whether there was anything. */
   const takeBack = async (tx: Tx, squad: string, actor: ActingAccount | null): Promise<boolean> => {
     const growths = createGrowthRepository(tx);
     const row = await growths.find(squad);
@@ -37,7 +44,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
     await growths.takeBack(row, timestampOf(clock));
     await growths.forget(squad);
     if (isNothing(row.given)) return false;
-    await note(tx, row.to_squad_id, actor);
+    await note(tx, row.to_squad_id, row.given, actor);
     return true;
   };
 
@@ -50,7 +57,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
       );
       return active.length === 1 ? active[0]!.id : undefined;
     },
-    /** Gives events to the squad that was the only one until now. Returns whether any has changed. */
+    /** Gives events, and the reports, to the squad that was the only one until now. Returns whether any has changed. */
     grow: async (
       tx: Tx,
       { squad, only, events = 'coming' }: { squad: string; only: string; events?: Events | undefined },
@@ -64,7 +71,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
       // Also without events: matches before this moment count as those of the first squad.
       await growths.keep({ squad_id: squad, to_squad_id: only, events, given, created_at: at });
       if (isNothing(given)) return false;
-      await note(tx, only, actor);
+      await note(tx, only, given, actor);
       return true;
     },
     takeBack,
@@ -93,7 +100,7 @@ export const createGrowth = ({ clock, audit }: Deps) => {
 const untilOf = ({ created_at }: Pick<GrowthRow, 'created_at'>): string =>
   new Date(Date.parse(created_at) + daysMs(undoDays)).toISOString();
 
-/** What a second squad would do to the events so far, what it has done, and the way back. */
+/** What a second squad would do to events and reports so far, what it has done, and the way back. */
 export const createGrowthService = (deps: Deps & { db: Db }) => {
   const { db, clock } = deps;
   const growth = createGrowth(deps);
@@ -113,6 +120,7 @@ export const createGrowthService = (deps: Deps & { db: Db }) => {
       first: active.length === 1 && only ? { _id: only.id, name: only.name } : null,
       coming: ofHalf('coming'),
       past: ofHalf('past'),
+      reports: await growths.reports(),
       given:
         row && !isNothing(row.given)
           ? {

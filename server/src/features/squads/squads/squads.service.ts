@@ -87,7 +87,7 @@ export const createSquadsService = (deps: Deps) => {
   const { db, clock, audit, idempotency, notifyChanges } = deps;
   const growth = createGrowth(deps);
   const announce = (isChanged: boolean): void => {
-    if (isChanged) notifyChanges(['matches', 'trainings', 'tasks', 'rollcalls']);
+    if (isChanged) notifyChanges(['matches', 'trainings', 'tasks', 'rollcalls', 'reports']);
   };
   const outlookOf = createSquadOutlook(deps);
   const get = async (id: string, reader: Editor): Promise<Squad> => {

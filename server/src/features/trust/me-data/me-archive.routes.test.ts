@@ -254,7 +254,7 @@ test('10,000 rows are complete and in order, while others are answered', async (
   expect(data['attendances']!.map(({ session }) => session)).toEqual(rows.map(({ session }) => session));
   // There are twenty pages: as often others had their turn.
   expect(turns).toBeGreaterThan(10);
-}, 120_000);
+});
 
 test('a file that is missing on the disk becomes an empty one, and the rest is complete', async () => {
   const { api, phone, build, player, db } = await start();

@@ -148,7 +148,7 @@ test('OP1 the archive of a person with many rows does not stop other requests', 
     const data = JSON.parse((await unpacked(answer.rawPayload)).get('data.json') ?? '') as Data;
     expect(data[list]).toHaveLength(rows.length);
   }
-}, 120_000);
+});
 
 test('PR1 while an archive is sent, its rows are in no file that has a name', async () => {
   const { build, db, database, clock, audit, dataDir } = await startTestApp();

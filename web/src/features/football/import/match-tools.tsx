@@ -31,7 +31,7 @@ export function MatchTools() {
       <Link
         to="/projects/matches?view=season"
         title={t('match.frame.season')}
-        className="wash flex h-control-sm w-9 max-w-max grow flex-wrap content-start justify-center gap-x-1.5 overflow-hidden rounded-[7px] px-2 text-sm font-semibold text-ink-2 hover:hover-wash hover:text-ink"
+        className="wash flex h-control-sm w-9 max-w-max grow pointer-coarse:h-11 pointer-coarse:min-w-11 flex-wrap content-start justify-center gap-x-1.5 overflow-hidden rounded-[7px] px-2 text-sm font-semibold text-ink-2 hover:hover-wash hover:text-ink"
       >
         <span className="grid h-full place-items-center">
           <ChartNoAxesColumn aria-hidden="true" className="size-4 stroke-2" />

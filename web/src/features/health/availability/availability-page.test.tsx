@@ -218,7 +218,7 @@ test('a change shows at once and is announced; its row moves when the list is le
   await waitFor(() => expect(row).toHaveTextContent('Full from tomorrow'));
   expect(screen.queryByRole('list', { name: /^Modified/ })).toBeNull();
   await user.unhover(screen.getByRole('link', { name: 'Erik Lindqvist' }));
-  expect(await screen.findByRole('list', { name: /^Modified/ }, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('list', { name: /^Modified/ })).toBeVisible();
 });
 
 test('says when everybody can train, when nobody is in the squad, and when it could not be loaded', async () => {

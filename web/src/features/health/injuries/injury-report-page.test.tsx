@@ -99,7 +99,7 @@ test('medical staff read the figures with ranges, what they rest on, and each ch
   expect(figures).toHaveTextContent('238 days lost2 cases still openMedian 11 days a case');
   expect(figures).toHaveTextContent('93.4%');
   expect(figures).toHaveTextContent(
-    'Attendance was taken at 91 of 96 sessions. 5 sessions without it are left out of the hours. 1 injury in them is left out of the rate. The minutes of 19 of 21 matches are known. 2 matches without minutes count as a full side for their whole length. 1 injury outside football is not counted. 1 injury looks like the worsening of an open case and counts until medical staff answer. 1 squad of fewer than five players is left out.',
+    'Attendance was taken at 91 of 96 sessions. 5 sessions without it are left out of the hours. 1 injury in them is left out of the rate. The minutes of 19 of 21 matches are known. 2 matches without minutes count as a full side for their whole length. 1 injury outside football is not counted. 1 injury looks like the worsening of an open case and counts until medical staff answer. 1 squad is left out for months with fewer than five players.',
   );
   expect(screen.getByRole('img', { name: /Most days in all: Thigh, 5 cases, 18.4 days each/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Most in one area: Thigh, 5 cases/ })).toBeInTheDocument();

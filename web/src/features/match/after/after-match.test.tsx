@@ -8,6 +8,7 @@ import { FrameSlotsContext } from '../frame/frame-slots.ts';
 import { AfterMatch } from './after-match.tsx';
 import {
   amrani,
+  baptista,
   buildEvent,
   buildMinutes,
   events,
@@ -65,6 +66,23 @@ test('says that the result and the goals differ, and adds the missing goal', asy
     ]),
   );
   await waitFor(() => expect(screen.queryByText('2 – 1 entered, the goals make 1 – 1')).toBeNull());
+});
+
+test('a match of one period has extra time of the rules behind it, and no second half', async () => {
+  const period = { period: 1, length: 30, added: null };
+  const match = { ...finished(), score: { home: 2, away: 0 }, periods: [period], lengths: [30, 15, 15] };
+  const { user } = open({ match, events: [buildEvent({ kind: 'goal', period: 1, minute: 10 })] });
+  expect((await timeline()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1st half/),
+    expect.stringMatching(/Minute 10.*Goal/),
+  ]);
+  await user.click(screen.getAllByRole('button', { name: 'Add the goal' })[0]!);
+  const form = within(await screen.findByRole('form', { name: 'New event' }));
+  await fill(user, form.getByLabelText('Minute'), '50');
+  await user.click(form.getByRole('button', { name: /Scorer/ }));
+  await user.click(await screen.findByRole('option', { name: '7 Youssef El Amrani' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(post)).toMatchObject([{ kind: 'goal', period: 3, minute: 50 }]));
 });
 
 test('changes the result instead', async () => {
@@ -138,6 +156,16 @@ test('corrects the added time of a half', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await (await timeline()).findByRole('button', { name: '2nd half, 45+6' })).toBeVisible();
   expect(sent(post)).toMatchObject([{ kind: 'periodEnd', period: 2, minute: 90, added: 6 }]);
+});
+
+test('a player who came on in an unknown minute counts as one who played, and the gap in the minutes has a reason', async () => {
+  const unknown = buildMinutes(baptista, { minutes: null, played: null, stints: [] });
+  open({ minutes: knownMinutes([buildMinutes(amrani), unknown], { total: 900 }) });
+  const finish = within(await screen.findByRole('region', { name: 'To finish' }));
+  expect(
+    await finish.findByText('2 players, 900 of 980 minutes. The minutes of 1 player are not known.'),
+  ).toBeVisible();
+  expect(await finish.findByRole('link', { name: 'Rate 2 players' })).toBeVisible();
 });
 
 test('ticks set themselves: result, minutes, cards, ratings', async () => {

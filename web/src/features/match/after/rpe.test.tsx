@@ -9,7 +9,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPage } from '../../../test/render.tsx';
+import { fill, renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { FrameSlotsContext } from '../frame/frame-slots.ts';
 import { AfterMatch } from './after-match.tsx';
@@ -58,6 +58,20 @@ test('to finish has the session RPE: when it goes out, sent at once, and how man
   await findToast('Session RPE sent to 14 players');
   expect(await pane.findByText('0 of 14 answered')).toBeVisible();
   expect(pane.queryByRole('button', { name: /^Send/u })).toBeNull();
+});
+
+test('the session RPE follows each event that is added', async () => {
+  let players = 0;
+  fakeServer.on<typeof getRpeAsking>('GET /v1/events/:id/rpe/asking', () => asking({ players }));
+  const { user } = open(AfterMatch);
+  const pane = within(await screen.findByRole('region', { name: 'To finish' }));
+  expect(await pane.findByText('Nobody is known to have played yet.')).toBeVisible();
+  players = 14;
+  await user.click((await screen.findAllByRole('button', { name: 'Add the goal' }))[0]!);
+  const form = within(await screen.findByRole('form', { name: 'New event' }));
+  await fill(user, form.getByLabelText('Minute'), '90+3');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await pane.findByText('To 14 players, 30 minutes after the final whistle.')).toBeVisible();
 });
 
 test('who may not send reads when it goes out', async () => {

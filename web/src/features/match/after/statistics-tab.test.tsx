@@ -62,6 +62,7 @@ test('a player whose minutes are not known has a dash, not 0', async () => {
   const row = await rowOf(/Baptista/);
   expect(row.getAllByText('Not known')).toHaveLength(2);
   expect(row.getByRole('img')).toHaveAccessibleName('Time on the pitch not known');
+  expect(screen.getByText('The minutes of 1 player are not known.')).toBeVisible();
 });
 
 test('names who was not used', async () => {
@@ -186,6 +187,27 @@ test('a sheet that the server refuses says why, and keeps what was typed', async
   expect(await dialog.findByText('Only an active player can be called up.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /Samuel Okoro/ })).toBeChecked();
   expect(sent('POST /v1/matches/:id/events')).toEqual([]);
+});
+
+test('a sheet with slips names the fields, and leads to the first one', async () => {
+  const match = finished();
+  openMatch({ match, minutes: noMinutes, events: [] });
+  const players = [buildSquadEntry(buildFilePlayer({ name: 'Samuel Okoro' }))];
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) =>
+    buildMatchSquad(params.id, { players }),
+  );
+  const { user } = renderPage(<StatisticsTab match={match} timeZone="Europe/Madrid" />);
+  await user.click(await screen.findByRole('button', { name: 'Enter the sheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the sheet' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Samuel Okoro/ }));
+  const goals = dialog.getByRole('textbox', { name: 'Goals: Samuel Okoro' });
+  await user.type(goals, '?');
+  await user.type(dialog.getByRole('textbox', { name: 'Assists: Samuel Okoro' }), '31');
+  await user.click(dialog.getByRole('button', { name: 'Save the sheet' }));
+  const alert = within(await dialog.findByRole('alert'));
+  expect(alert.getByText('Goals: Samuel Okoro: The minute is outside this half.')).toBeVisible();
+  expect(alert.getByText('Assists: Samuel Okoro: There is no goal in this minute')).toBeVisible();
+  expect(goals).toHaveFocus();
 });
 
 test('exports the minutes as a file named by teams and day', async () => {

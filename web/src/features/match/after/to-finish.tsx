@@ -40,7 +40,8 @@ export function ToFinish(props: ToFinishProps) {
   const goalsText = useGoalsText();
   const suspensions = useQuery({ ...suspensionsQuery({}), meta: { quiet: true } }).data?.records;
   const done = items.filter(({ isDone }) => isDone).length;
-  const played = minutes?.players.filter((player) => player.minutes !== null && player.stints.length > 0).length ?? 0;
+  const unknown = minutes?.players.filter((player) => player.minutes === null).length ?? 0;
+  const played = minutes?.players.filter((player) => player.minutes === null || player.stints.length > 0).length ?? 0;
 
   const cards = () => {
     const came = (suspensions ?? []).filter(({ cause, state }) => cause?._id === match._id && state !== 'setAside');
@@ -69,11 +70,16 @@ export function ToFinish(props: ToFinishProps) {
         ? t('match.after.finish.differ', { text: goalsText(check) })
         : t(`match.after.finish.result.${check.kind}`),
     minutes: minutes?.isKnown
-      ? t('match.after.finish.minutes', {
-          count: played,
-          total: format.number(minutes.total),
-          expected: format.number(minutes.expected),
-        })
+      ? [
+          t('match.after.finish.minutes', {
+            count: played,
+            total: format.number(minutes.total),
+            expected: format.number(minutes.expected),
+          }),
+          unknown > 0 && t('match.statistics.minutesUnknown', { count: unknown }),
+        ]
+          .filter(Boolean)
+          .join(' ')
       : t('match.statistics.noEvents'),
     cards: cards(),
     ratings: t('match.after.finish.ratingsText'),

@@ -39,6 +39,7 @@ test.each<[Given, string]>([
   [{ kind: 'yellow', ...theirs, text: 'Foul' }, '9 Salinas | Yellow card, Foul'],
   [{ kind: 'secondYellow', player: amrani._id }, '7 El Amrani | Second yellow'],
   [{ kind: 'straightRed', staffName: 'Marc Oller' }, 'Marc Oller | Straight red'],
+  [{ kind: 'injury' }, 'UD Valmora | Injury'],
   [{ kind: 'sinBin' }, 'UD Valmora | Sin bin, player missing | amber'],
   [
     { kind: 'substitution', player: iglesias._id, otherPlayer: okoro._id, reason: 'injury' },

@@ -69,7 +69,7 @@ const changeWords = (event: MatchEvent, kind: string, wording: Wording): EventWo
 /** What happened to whom, of the kinds that name a player. */
 const playerWords = (event: MatchEvent, kind: string, wording: Wording): EventWords => {
   const { t, language, names } = wording;
-  const { other, player, goalFor } = eventSpec(event.kind);
+  const { other, player, goalFor, isHealth } = eventSpec(event.kind);
   const isOwn = event.side === 'own';
   const who = whoOf(event, wording);
   const title = who || names.teams[event.side];
@@ -78,7 +78,8 @@ const playerWords = (event: MatchEvent, kind: string, wording: Wording): EventWo
   const way = event.how && event.how !== 'open' && t(`match.events.ways.${event.how as 'penalty'}`);
   const detail = (...parts: Part[]) => joined(wording, ...parts, event.text && isolated(language, event.text));
 
-  if (isOwn && player === 'needed' && !who) {
+  // An injury without a name may be of a player who refuses medical data: nobody is to add it.
+  if (isOwn && player === 'needed' && !isHealth && !who) {
     const missing = t(goalFor === 'same' ? 'match.events.scorerMissing' : 'match.events.playerMissing');
     return { kind, title, detail: detail(kind, within(wording, missing), within(wording, way)), tone: 'amber' };
   }

@@ -5,6 +5,7 @@ import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { formatMinute, minuteOnClock } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useState } from 'react';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
+import { periodLengths } from '../events/period-lengths.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** A minute turns at most this much late. */
@@ -32,7 +33,7 @@ export function LiveTag({ match }: { match: Match }) {
     return () => clearInterval(timer);
   }, [isRunning]);
   if (!running) return <StateTag state="live" />;
-  const lengths = (match.periods ?? []).map(({ length }) => length);
+  const lengths = periodLengths(match);
   const at = new Date(Math.max(now, Date.parse(running.startedAt))).toISOString();
   const minute = minuteOnClock(running.period, running.startedAt, at, lengths);
   return <StateTag state="live" minute={`${formatMinute(minute)}'`} />;

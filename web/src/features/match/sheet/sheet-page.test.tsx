@@ -80,6 +80,32 @@ test('shows names as registered, with goalkeeper, captain and licence', async ()
   expect(within(paper).getByText('Captain (4)')).toBeVisible();
 });
 
+test.each([
+  [23, 1],
+  [40, 2],
+])(
+  'a list of %i players stands on %i pages, each with the head, the staff and the signatures',
+  async (count, pages) => {
+    fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => ({
+      ...sheetIn(query['language'] ?? 'en'),
+      starters: Array.from({ length: 11 }, (_, index) => line(index + 1, `Player ${index + 1}`)),
+      substitutes: Array.from({ length: count - 11 }, (_, index) => line(index + 12, `Player ${index + 12}`)),
+      staff: Array.from({ length: 7 }, (_, index) => ({ name: `Coach ${index}`, function: 'headCoach' as const })),
+    }));
+    renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
+    await screen.findByRole('article', { name: 'Team sheet' });
+    const papers = screen.getAllByRole('article', { name: /^Team sheet/ });
+    expect(papers).toHaveLength(pages);
+    for (const paper of papers) {
+      expect(within(paper).getByText('Albo Club de Fútbol')).toBeVisible();
+      expect(within(paper).getByText('Coach 6')).toBeVisible();
+      expect(within(paper).getByText('Captain (4)')).toBeVisible();
+      expect(within(paper).getByText('Copy for the referee')).toBeVisible();
+    }
+    expect(papers.flatMap((paper) => within(paper).getAllByText(/^Player \d+$/))).toHaveLength(count);
+  },
+);
+
 test('warns before printing about players without a number', async () => {
   fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => {
     const sheet = sheetIn(query['language'] ?? 'en');

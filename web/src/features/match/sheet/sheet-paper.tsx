@@ -1,3 +1,4 @@
+import { sheetPages, staffRowsOf, type SheetOfPage } from '@touchline/contract/match/lineup/sheet-pages';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { languageTable } from '@touchline/contract/wire/languages';
 import type { CSSProperties } from 'react';
@@ -7,10 +8,10 @@ import { PaperName, paperDay } from './paper-name.tsx';
 type SheetPaperProps = { sheet: TeamSheet; copy: SheetCopy };
 type Line = TeamSheet['starters'][number];
 
-/** Millimetres that all rows share; with 23 names and seven of the staff a row has 4.4. */
-const shared = 160;
+/** Millimetres that all rows of a page share; a list that does not fit with the least goes on on a second page. */
+const shared = 157;
 const rowMost = 6.4;
-const rowLeast = 4.4;
+const rowLeast = 4.6;
 
 function Players({
   title,
@@ -68,12 +69,18 @@ function Players({
   );
 }
 
-/** The sheet for the referee or the opponent: one page, whatever the number of names. */
+/** The sheet for the referee or the opponent: one page for any sheet that a competition allows, more for a longer list. */
 export function SheetPaper({ sheet, copy }: SheetPaperProps) {
-  const { words, starters, substitutes, staff } = sheet;
-  const rows = starters.length + substitutes.length + Math.ceil(staff.length / 2);
+  const pages = sheetPages(sheet, Math.floor(shared / rowLeast));
+  return pages.map((page, index) => <SheetOnePage key={index} sheet={sheet} copy={copy} page={page} index={index} />);
+}
+
+function SheetOnePage({ sheet, copy, page, index }: SheetPaperProps & { page: SheetOfPage<Line>; index: number }) {
+  const { words, staff } = sheet;
+  const { starters, substitutes } = page;
+  const rows = starters.length + substitutes.length + staffRowsOf(sheet);
   const row = Math.max(rowLeast, Math.min(rowMost, shared / Math.max(1, rows)));
-  const captain = [...starters, ...substitutes].find((line) => line.captain);
+  const captain = [...sheet.starters, ...sheet.substitutes].find((line) => line.captain);
   const facts: [word: string, value: string | undefined][] = [
     ['competition', sheet.competition],
     sheet.stage === null ? ['matchday', String(sheet.matchday ?? '–')] : ['stage', words['stageWords']],
@@ -90,7 +97,7 @@ export function SheetPaper({ sheet, copy }: SheetPaperProps) {
       className="ts-a4"
       lang={sheet.language}
       dir={languageTable[sheet.language].direction}
-      aria-label={words['title']}
+      aria-label={index === 0 ? words['title'] : `${words['title']} (${index + 1})`}
       style={{ '--ts-row': `${row}mm` } as CSSProperties}
     >
       <header className="ts-head">
@@ -118,7 +125,9 @@ export function SheetPaper({ sheet, copy }: SheetPaperProps) {
           </div>
         ))}
       </dl>
-      <Players title={words['startersTitle'] ?? ''} lines={starters} sheet={sheet} hasLicence={hasLicence} />
+      {index === 0 ? (
+        <Players title={words['startersTitle'] ?? ''} lines={starters} sheet={sheet} hasLicence={hasLicence} />
+      ) : null}
       <Players title={words['substitutes'] ?? ''} lines={substitutes} sheet={sheet} hasLicence={hasLicence} />
       {staff.length > 0 ? (
         <section>

@@ -2,7 +2,7 @@ import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchli
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { phone as phoneOwner, phoneKinds } from '../../../lib/outbox/kinds.ts';
-import { countWaiting } from '../../../lib/outbox/outboxes.ts';
+import { countWaiting, outboxOf } from '../../../lib/outbox/outboxes.ts';
 import { draftFor, keepDraft } from '../../../lib/offline/wellness-drafts.ts';
 import { playerSession } from '../../../lib/session/session.ts';
 import { newId } from '../../../test/build.ts';
@@ -59,6 +59,10 @@ test('unpairs this phone once the server has confirmed it, and deletes everythin
   for (const path of ['PUT /v1/me/replies/:event', 'PUT /v1/me/rpe/:event', 'POST /v1/me/wellness/:token'] as const)
     fakeServer.on(path, () => foreign(503, 'Restarting'));
   await sendAllKept();
+  // What was left by another pairing is deleted first.
+  await waitFor(() => {
+    for (const kind of ['replies', 'rpes'] as const) expect(outboxOf(kind)?.state.get().owner).toBe(phoneOwner);
+  });
   keepAnswer({ ...tap, answer: 'yes' });
   keepRpe({ ...tap, rpe: 5, minutes: null });
   sendAnswers('tlw_final', { answers: { sleep: 4 }, until: '2031-05-01T07:00:00.000Z' });

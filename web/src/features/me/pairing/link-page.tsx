@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { todayQuery } from '../../../api/me/me.ts';
@@ -9,6 +9,7 @@ import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { playerSession, usePlayerToken } from '../../../lib/session/session.ts';
 import { failureText } from '../parts/failure-text.ts';
+import { forgetPlayer } from '../phone-end.ts';
 import { AskLinkPage } from './ask-link-page.tsx';
 
 type LinkPageProps = { token: string; onPaired: () => void };
@@ -17,6 +18,7 @@ type LinkPageProps = { token: string; onPaired: () => void };
 export function LinkPage({ token, onPaired }: LinkPageProps) {
   const { t } = useTranslation();
   const pair = usePairPhone();
+  const queryClient = useQueryClient();
   const isPaired = usePlayerToken() !== null;
   const isDead = pair.error instanceof ApiError && pair.error.code === 'badRequest';
 
@@ -24,8 +26,10 @@ export function LinkPage({ token, onPaired }: LinkPageProps) {
     pair.mutate(token, {
       onSuccess: ({ accessToken }) => {
         const before = playerSession.get();
+        // This phone was already paired, perhaps by somebody else: what they left must not be shown or sent as another's.
+        if (before !== null) forgetPlayer(queryClient);
         playerSession.set(accessToken);
-        // This phone was already paired, perhaps by somebody else: one pairing is enough.
+        // One pairing is enough.
         if (before !== null) endPhone(before).catch(() => undefined);
         onPaired();
       },

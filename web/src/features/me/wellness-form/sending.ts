@@ -50,8 +50,9 @@ const answers = openOutbox<KeptAnswers, WaitingAnswers>('wellness-answers', {
   // Each link is a form of its own.
   isInOrder: false,
   beforeSend: (kept) => ({ ...kept, wasTried: true }),
-  send: ([{ token, answers: given, consent }]) =>
-    sendWellnessAnswers(token, { answers: given, ...(consent === undefined ? {} : { consent }) }).catch(
+  send: ([{ token, answers: given, consent, order }]) =>
+    // The server keeps keys by link. The order stays with the answers, and later answers to the link have a later one.
+    sendWellnessAnswers(token, { answers: given, ...(consent === undefined ? {} : { consent }) }, String(order)).catch(
       (error: unknown) => {
         if (isRefusal(error)) throw error;
         return failed(token, error);

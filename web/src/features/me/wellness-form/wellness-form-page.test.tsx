@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
@@ -58,7 +58,7 @@ test('asks every question with labels at both ends, and sends the answers withou
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ answers: all }]);
   expect(sent()[0]?.headers.get('authorization')).toBeNull();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('ignores a paired phone: only the link identifies the player', async () => {
@@ -191,7 +191,7 @@ test('keeps the answers offline and sends them automatically when the connection
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ answers: all }, { answers: all }]);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('sends unsent answers of an earlier visit when the link is opened again', async () => {
@@ -215,8 +215,11 @@ test('sends unsent answers of an earlier visit on any page of the players', asyn
   unmount();
   accept();
   void sendAllKept();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(sent()).toHaveLength(2);
+  const [first, again] = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/./u);
+  expect(again).toBe(first);
 });
 
 test('answers that arrived without a confirmation count as sent', async () => {
@@ -229,7 +232,7 @@ test('answers that arrived without a confirmation count as sent', async () => {
   fakeServer.on<typeof answerWellness>(postKey, () => refuse('conflict'));
   show(formOf({ state: 'answered', answeredAt: '2026-11-21T07:05:00.000Z', questions: [] }));
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('says that it was too late if the form has closed, and keeps nothing', async () => {
@@ -241,7 +244,7 @@ test('says that it was too late if the form has closed, and keeps nothing', asyn
   await pickAll();
   pressSend();
   expect(await screen.findByRole('heading', { name: 'This form is closed' })).toBeVisible();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('asks again if the answers no longer fit the form, with the earlier choices', async () => {
@@ -249,7 +252,7 @@ test('asks again if the answers no longer fit the form, with the earlier choices
   show();
   await pickAll();
   pressSend();
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(await screen.findByText('5 of 5 answered')).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test('accepts a long name however its letters are typed and its spaces stored', 
   await waitFor(() => expect(asked()).toMatchObject([{ body: { name: long } }]));
 });
 
-test('PR2 says where the name still appears', async () => {
+test('PR2 says in plain words where the name still appears, and keeps the names of tables for support', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
     ...proof,
     traces: [
@@ -66,12 +66,24 @@ test('PR2 says where the name still appears', async () => {
         rows: 1,
         matches: [{ _id: '1'.repeat(24), date: '2026-08-08T18:00:00.000Z', title: 'UD Valmora – Albo CF' }],
       },
+      {
+        table: 'match_squads',
+        column: 'note',
+        rows: 2,
+        matches: [{ _id: '1'.repeat(24), date: '2026-08-08T18:00:00.000Z', title: 'UD Valmora – Albo CF' }],
+      },
+      { table: 'a_table_to_come', column: 'note', rows: 1 },
     ],
   }));
   const { user } = show();
   await user.type(name(), 'Iker Solana');
   await user.click(erase());
-  expect(await screen.findByText('reports.title')).toBeVisible();
+  expect((await screen.findByText('Reports')).nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('Matches').nextSibling).toHaveTextContent('3');
+  expect(screen.getByText('Other records')).toBeVisible();
+  expect(screen.getByText('reports.title')).not.toBeVisible();
+  await user.click(screen.getByText('Technical names, for support'));
+  expect(screen.getByText('reports.title')).toBeVisible();
   expect(screen.getByText('UD Valmora – Albo CF').parentElement).toHaveTextContent(/2026/);
   expect(screen.queryByText(/no longer appear anywhere/)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { ErasureReport } from './erasure-report.tsx';
+import { ErasureReport } from './erasure/erasure-report.tsx';
 
 export type ErasePersonDialogProps = {
   person: User;

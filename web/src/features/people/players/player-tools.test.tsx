@@ -87,6 +87,21 @@ test("imports players after a preview with the console's field names", async () 
   expect(await screen.findByText('Imported: 0 new, 1 changed, 0 the same, 1 left out')).toBeVisible();
 });
 
+test('a row says that its injury is left out without consent to medical data', async () => {
+  const rows = preview.rows.slice(0, 1).map((row) => ({ ...row, state: 'same' as const, changes: [] }));
+  const same = {
+    ...preview,
+    changed: 0,
+    same: 1,
+    wrong: 0,
+    rows: rows.map((row) => ({ ...row, injuryLeftOut: true })),
+  };
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => same);
+  await pick('Import');
+  choose('squad.csv');
+  expect(await screen.findByText('Injury is left out: there is no consent to store medical data')).toBeVisible();
+});
+
 test('asks for the positions of lines, and says what is missing or left out', async () => {
   const summary = {
     lines: { defender: 8, midfielder: 0, forward: 1 },

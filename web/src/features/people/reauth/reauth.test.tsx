@@ -24,7 +24,10 @@ let isProven: boolean;
 function Form() {
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: () => withReauth(() => call<typeof createLeague>('POST /v1/leagues', { body: { name, icon } })),
+    mutationFn: () =>
+      withReauth(() =>
+        call<typeof createLeague>('POST /v1/leagues', { body: { name, icon } }, { idempotencyKey: 'a' }),
+      ),
   });
   return (
     <>

@@ -34,7 +34,6 @@ export function NewSeason({ title, last, notice, onCreated }: NewSeasonProps) {
   const [name, setName] = useState(last ? nextName(last.name) : '');
   const [from, setFrom] = useState(last ? dayAfter(last.to) : '');
   const [to, setTo] = useState(last ? yearLater(last.to) : '');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const year = Number((last?.to ?? '2026').slice(0, 4));
   const canCreate = name.trim() !== '' && from !== '' && to > from;
 
@@ -42,7 +41,7 @@ export function NewSeason({ title, last, notice, onCreated }: NewSeasonProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (canCreate) create({ body: { name, from, to }, idempotencyKey }, { onSuccess: ({ _id }) => onCreated(_id) });
+    if (canCreate) create({ name, from, to }, { onSuccess: ({ _id }) => onCreated(_id) });
   };
 
   return (

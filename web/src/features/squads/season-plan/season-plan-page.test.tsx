@@ -56,7 +56,7 @@ test('a plan is decided by keyboard and by the list of a row, and set after a qu
     ],
     numbers: [],
   };
-  expect(await screen.findByText(/Saved at/, {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/Saved at/)).toBeVisible();
   expect(saved().at(-1)).toEqual({ edits });
 
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -144,7 +144,7 @@ test('the club map says that a plan is applied, and undoes it; the plan can then
   await again.user.selectOptions(screen.getByRole('combobox', { name: 'Next season: Joel Pacheco' }), 'Stays');
   await again.user.click(screen.getByRole('button', { name: 'Check' }));
   const apply = await screen.findByRole('button', { name: 'Apply now' });
-  await waitFor(() => expect(apply).toBeEnabled(), { timeout: 3000 });
+  await waitFor(() => expect(apply).toBeEnabled());
   await again.user.click(apply);
   const question = await screen.findByRole('alertdialog', { name: 'Apply the plan now?' });
   await again.user.click(within(question).getByRole('button', { name: 'Apply now' }));
@@ -201,7 +201,7 @@ test('while somebody else is at work on a plan it is only looked at, until it is
   change(next._id, { state: 'draft', edits, editor: { _id: newId(), name: 'Ramón Echevarría' } });
   // The answer to saving is the first word of the other one.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Next season: Adam Sow' }), 'Stays');
-  expect(await screen.findByText('Ramón Echevarría is working on it', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Ramón Echevarría is working on it')).toBeVisible();
   expect(groupsOf('Moves up')).toEqual(['Adam Sow', 'Bruno Pires', 'Joel Pacheco']);
   expect(screen.getByRole('combobox', { name: 'Next season: Adam Sow' })).toBeDisabled();
   expect(screen.getByRole('button', { name: /^U17/, pressed: false })).toBeEnabled();
@@ -225,7 +225,7 @@ test('a short name that is too short stays as it was typed, is said, and is not 
   expect(screen.getByText(/^Not saved: a squad needs a name/)).toBeVisible();
   expect(short).toHaveValue('F');
   await user.type(short as HTMLElement, 'T');
-  expect(await screen.findByText(/Saved at/, {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(/Saved at/)).toBeVisible();
   expect(saved()).toMatchObject([{ edits: { squads: [{ _id: first._id, shortName: 'FT' }] } }]);
 });
 

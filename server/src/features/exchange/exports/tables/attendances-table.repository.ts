@@ -19,7 +19,7 @@ const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { c
       'users.shirt_number',
       'users.squad_id',
     ])
-    .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
+    .$if(since !== undefined && after === undefined, (query) => query.where('attendances.check_in', '>=', since!))
     .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))
     .$if(squads !== undefined, (query) => query.where('attendances.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>

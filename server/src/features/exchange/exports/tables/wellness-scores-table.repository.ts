@@ -27,7 +27,7 @@ const page = async (
       'users.squad_id',
     ])
     .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', anyOf(db, without)))
-    .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
+    .$if(since !== undefined && after === undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
     .$if(until !== undefined, (query) => query.where('wellness_scores.created_at', '<', until!))
     .$if(squads !== undefined, (query) => query.where('wellness_scores.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>

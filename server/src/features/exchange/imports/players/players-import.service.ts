@@ -12,7 +12,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { createRosterService, type RosterDeps } from '../../../squads/squads/roster.service.ts';
 import { clearNumbers } from '../../../ground/reach/places.repository.ts';
-import { isHidden } from '../../../people/consents/consent-status.service.ts';
+import { hiddenOf } from '../../../people/consents/consent-status.service.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../../people/users/users.repository.ts';
 import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
@@ -74,7 +74,9 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     const worn = await records.wornNumbers();
     const today = dayIn(clock(), (await createClubRepository(on).get()).timezone);
     const ofCases = await createAvailabilityLimitsRepository(on).limitedByCases(today);
-    const outcomes = await planPlayers({ rows, players, otherAddresses, worn, ofCases, squads, options });
+    const hidden = new Set(await hiddenOf(on, 'medical'));
+    const given = { rows, players, otherAddresses, worn, ofCases, hidden, squads, options };
+    const outcomes = await planPlayers(given);
     const about = { league: null, newTeams: [], shortTeams: [], squads: file.squads, ...choiceOf(squads.all) };
     return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };
@@ -108,8 +110,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     // Starting players are those of a squad.
     const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
     const { injury, ...others } = values;
-    // A file tells nothing of the health of who has refused that medical data is stored.
-    const tellsInjury = injury !== undefined && injury !== row.injury && !(await isHidden(tx, row.id, 'medical'));
+    const tellsInjury = injury !== undefined && injury !== row.injury;
     const told = tellsInjury && { injury };
     await createUsersRepository(tx).update(row, { ...columnsOf({ ...others, ...told }), ...joined, updated_at });
     if (tellsInjury)

@@ -41,6 +41,8 @@ type Given = {
   worn: readonly Worn[];
   /** The players of whom a case says that they are injured, which no file ends. */
   ofCases: ReadonlySet<string>;
+  /** The players whose medical data staff must not see: no file tells whether they are injured. */
+  hidden: ReadonlySet<string>;
   squads: TargetSquads;
   options: PlanOptions;
 };
@@ -61,6 +63,8 @@ type Placed = {
   hasTakenNumber: boolean;
   /** The number of the file that is left out, because another player wears it. */
   droppedNumber?: number;
+  /** What the file says of an injury is left out, since the player does not agree to medical data. */
+  isInjuryLeftOut?: boolean;
 };
 
 /** A guardian answers for the player: an import only names one where there is none. */
@@ -107,7 +111,13 @@ const squadOf = ({ squad }: PlayerRow, player: UserRow | undefined, squads: Targ
 const place = (
   row: PlayerRow,
   find: ReturnType<typeof createIdentity>,
-  { otherAddresses, ofCases, squads, options }: Pick<Given, 'otherAddresses' | 'ofCases' | 'squads' | 'options'>,
+  {
+    otherAddresses,
+    ofCases,
+    hidden,
+    squads,
+    options,
+  }: Pick<Given, 'otherAddresses' | 'ofCases' | 'hidden' | 'squads' | 'options'>,
 ): Placed => {
   const none = { player: undefined, values: {}, squad: null, problems: [...row.problems], hasTakenNumber: false };
   if (row.values.name === undefined) return { row, ...none };
@@ -116,13 +126,14 @@ const place = (
   const problems = row.problems.filter(({ field }) => !player || field !== 'status');
   const found = withLine(row, player, options);
   const values = player ? differing(player, found) : found;
-  if (player && ofCases.has(player.id)) delete values.injury;
+  const isInjuryLeftOut = player !== undefined && values.injury !== undefined && hidden.has(player.id);
+  if (player && (isInjuryLeftOut || ofCases.has(player.id))) delete values.injury;
   if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
   const { email } = row.values;
   if (!player && email && otherAddresses.has(fold(email))) problems.push(problem('email', 'emailTaken'));
   const squad = squadOf(row, player, squads);
   if (squad === undefined) problems.push(problem('squad', 'squadUnknown'));
-  const placed = { row, player, values, squad: squad ?? null, problems, hasTakenNumber: false };
+  const placed = { row, player, values, squad: squad ?? null, problems, hasTakenNumber: false, isInjuryLeftOut };
   if (values.primary && !isActive(placed)) problems.push(problem('primary', 'notActivePlayer'));
   return placed;
 };
@@ -188,7 +199,7 @@ const markTakenNumbers = (all: readonly Placed[], worn: readonly Worn[], { witho
 const nothingKnown = { isUnreachable: false, tellsInjury: false };
 
 const outcomeOf = (placed: Placed, { areSeveral, nameOf }: TargetSquads): PlayerOutcome => {
-  const { row, player, values, squad, problems, hasTakenNumber, droppedNumber } = placed;
+  const { row, player, values, squad, problems, hasTakenNumber, droppedNumber, isInjuryLeftOut } = placed;
   const number = droppedNumber === undefined ? row.values.shirtNumber : undefined;
   const losesNumber = droppedNumber !== undefined && isMoved(placed);
   const shown: Omit<ImportRow, 'state'> = {
@@ -199,6 +210,7 @@ const outcomeOf = (placed: Placed, { areSeveral, nameOf }: TargetSquads): Player
     problems,
     shirtNumber: losesNumber ? null : (number ?? player?.shirt_number ?? null),
     ...(droppedNumber !== undefined && { droppedNumber }),
+    ...(isInjuryLeftOut && { injuryLeftOut: true }),
     ...(areSeveral && squad !== null && { squad: nameOf(squad) ?? '' }),
   };
   const about = { line: row.line, hasTakenNumber };

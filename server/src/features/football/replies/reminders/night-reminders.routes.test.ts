@@ -2,6 +2,7 @@ import { remindUnanswered, setReplyRules } from '@touchline/contract/football/re
 import { deleteTraining } from '@touchline/contract/football/trainings';
 import { updateSettings } from '@touchline/contract/club/settings';
 import { setAvailability } from '@touchline/contract/health/availability';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../../test/factories/events.ts';
 import { eventually } from '../../../../test/helpers/eventually.ts';
@@ -74,13 +75,50 @@ test('in a club without quiet hours it goes when it is due', async () => {
 });
 
 test('a reminder of staff waits for the morning, but not one of an event that begins before or soon after', async () => {
-  const { clock, signIn, training, queued } = await setup();
+  const { clock, squad, signIn, training, queued } = await setup();
   clock.set('2026-11-20T21:00:00.000Z');
   const coach = await signIn();
+  await coach(setReplyRules, { params: { id: squad }, body: { trainingHours: 1 } });
   const [soon, later] = [await training('2026-11-21T08:30:00.000Z'), await training('2026-11-21T08:31:00.000Z')];
   await coach(remindUnanswered, { params: { id: later } });
   await coach(remindUnanswered, { params: { id: soon } });
   expect(await queued()).toEqual(['2026-11-21T06:30:00.000Z', null]);
+});
+
+test('a reminder of staff that would come after the deadline is refused, and another one is possible later', async () => {
+  const { api, build, clock, squad, signIn, training, queued } = await setup();
+  clock.set('2026-11-20T21:00:00.000Z');
+  const coach = await signIn();
+  // Until 08:30, so that there is time to answer in the morning; until 06:00.
+  const hours = { trainingHours: 3 };
+  await coach(setReplyRules, { params: { id: squad }, body: hours });
+  const [inTime, tooLate] = [await training('2026-11-21T10:30:00.000Z'), await training('2026-11-21T09:00:00.000Z')];
+  await coach(remindUnanswered, { params: { id: inTime } });
+  const token = (await build.signedIn('tactic')).token;
+  expect(await api.refused(remindUnanswered, { params: { id: tooLate } }, token)).toMatchObject({
+    statusCode: 409,
+    message: sentenceOf('remindedTooLate'),
+  });
+  expect(await queued()).toEqual(['2026-11-21T06:30:00.000Z']);
+  clock.set('2026-11-21T06:30:00.000Z');
+  await (
+    await signIn()
+  )(remindUnanswered, { params: { id: tooLate } });
+  expect(await queued()).toHaveLength(2);
+});
+
+test('a reminder of staff goes in the morning, and the automatic one waits for another hour', async () => {
+  const { clock, signIn, training, at } = await setup();
+  clock.set('2028-03-20T08:00:00.000Z');
+  // At 08:00 on the 24th: until 05:00, so that it is due at 05:00 on the day before.
+  const id = await training('2028-03-24T07:00:00.000Z');
+  clock.set('2028-03-23T02:00:00.000Z');
+  await (
+    await signIn()
+  )(remindUnanswered, { params: { id } });
+  expect(await at('2028-03-23T06:30:00.000Z')).toBe(1);
+  expect(await at('2028-03-23T07:29:59.000Z')).toBe(1);
+  expect(await at('2028-03-23T07:30:00.000Z')).toBe(2);
 });
 
 test('a reminder that has waited is not sent for what was deleted, closed, or to who is out by then', async () => {

@@ -10,6 +10,8 @@ import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
+import { storedTiming } from '../../../ground/mails/timing/mail-kinds.ts';
+import { mayGoAt, nightOf } from '../../../ground/mails/timing/mail-timing.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from '../asked-events.repository.ts';
 import { calledSeen, type Reader } from '../event-replies.service.ts';
 import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
@@ -17,10 +19,15 @@ import { createRepliesRepository } from '../replies.repository.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; mails: MailsService; config: { publicUrl: string } };
+/** The quiet hours of the club in its time zone. */
+type Quiet = { zone: string; hours: QuietHours };
 type Open = Pick<EventAnswers, 'event' | 'deadline'> & { players: readonly string[] };
 
 /** Staff remind an event's unanswered players at most this often. */
 const pauseMs = hoursMs(1);
+/** A reminder of staff waits for the morning unless its event begins before or soon after. */
+const byStaff = (event: AskedEvent) => ({ eventAt: event.starts_at });
+
 /** Nobody is asked earlier than this before an event. */
 const aheadMs = daysMs(14);
 
@@ -30,7 +37,7 @@ const aheadMs = daysMs(14);
  */
 export const createRemindersService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
   const zoneOf = async (on: Db | Tx): Promise<string> => (await createClubRepository(on).get()).timezone;
-  const quietHoursOf = async (on: Db): Promise<{ zone: string; hours: QuietHours }> => {
+  const quietHoursOf = async (on: Db): Promise<Quiet> => {
     const { timezone: zone, quiet_from: from, quiet_to: to } = await createClubRepository(on).get();
     return { zone, hours: { from, to } };
   };
@@ -77,18 +84,33 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
         to: { userId: player, name, address: email },
         language,
         cause: `replyReminder:${event.id}:${player}:${id}:${now}`,
-        timing: isByStaff ? { eventAt: event.starts_at } : { uselessFrom: deadline },
+        timing: isByStaff ? byStaff(event) : { uselessFrom: deadline },
       });
     return new Set(readers.map(({ player }) => player)).size;
+  };
+
+  /** Whether what staff send now would come only after the deadline, because it waits for the end of the quiet hours. */
+  const isTooLate = async (tx: Tx, { event, deadline }: Open, now: string): Promise<boolean> => {
+    const at = mayGoAt(storedTiming('replyReminder', byStaff(event)), now, await nightOf(tx, now));
+    return at !== undefined && at > now && deadline !== null && at >= deadline;
+  };
+
+  /** Whether a reminder of staff has just gone, or goes with the end of this night. */
+  const isJustReminded = (at: string | null | undefined, now: string, { hours, zone }: Quiet): boolean => {
+    if (at == null) return false;
+    const went = nightAt(at, hours, zone)?.until ?? at;
+    return Date.parse(now) < Date.parse(went) + pauseMs;
   };
 
   /** Whether an event's unanswered players are due to be reminded once: before the night, if its deadline passes in it. */
   const isDue = (
     { mode, deadline, rules, asking, event, players }: EventAnswers,
     now: string,
-    { hours, zone }: { hours: QuietHours; zone: string },
+    quiet: Quiet,
   ): boolean => {
     if (mode !== 'ask' || deadline === null || isClosed(deadline, now)) return false;
+    if (isJustReminded(asking?.reminded_at, now, quiet)) return false;
+    const { hours, zone } = quiet;
     if (asking?.auto_reminded_at != null || !players.some((one) => isOpen(one, mode))) return false;
     const firstAsked = new Date(Date.parse(event.starts_at) - daysMs(rules.askDays)).toISOString();
     const askedAt = [firstAsked, event.created_at, asking?.asked_again_at ?? ''].sort().at(-1)!;
@@ -97,8 +119,8 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
 
   return {
     /**
-     * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour
-     * of the last time; a repeat with its key is answered as the first was.
+     * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour of the last time, and
+     * `remindedTooLate` if it would go only once the time to answer is over; a repeat with its key is answered as the first was.
      */
     remind: async (id: string, actor: Reader, once: Once): Promise<{ reminded: number; remindedAt: string }> => {
       const now = timestampOf(clock);
@@ -110,6 +132,7 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
           throw conflict('remindedRecently');
         await audit.note(tx, { actor, action: 'reply.reminded', subject: { kind: event.kind, id }, fields: [] });
         const open = await openOf(tx, event, await calledSeen(tx, event, actor));
+        if (await isTooLate(tx, open, now)) throw conflict('remindedTooLate');
         return String(await queue(tx, open, { now, isByStaff: true }));
       };
       const answer = await db.transaction().execute(async (tx) => {

@@ -131,6 +131,14 @@ export const createConcussionGuard = (settings: Pick<CaseSettings, 'protocolOf' 
       const known = outcome === 'recovered' ? await courseFor(tx, row) : undefined;
       if (known && isEarly(known, '6', on)) throw tooEarly(known, '6');
     },
+    /**
+     * A case that was closed as recovered may become one with the protocol only once its days are over: until then it is to
+     * be opened again, and begins with rest. Throws 409 `stageTooEarly`.
+     */
+    assertDaysOver: async (tx: Tx, row: Subject, today: string): Promise<void> => {
+      const known = await courseFor(tx, row);
+      if (known && today < known.earliest('6')) throw tooEarly(known, '6');
+    },
     /** Whether the last step was possible on a day: then nothing of the concussion limits the player any longer. */
     isOver: async (tx: Tx, row: Subject, on: string): Promise<boolean> => {
       const known = await courseFor(tx, row);

@@ -62,17 +62,20 @@ test('an early step waits for the answer of the doctor who is named: not asked, 
 });
 
 test('nobody answers the own question, and who is no doctor none, once the club has told who its doctors are', async () => {
-  const { open, refused, ask, physio, doctor, build, db, api } = await setup();
+  const { open, refused, ask, physio, doctor, staff, build, db, api } = await setup();
   const id = await open();
   const question = { stage: 6, step: '5', reason };
   const asks = (asked: string, token = physio.token) =>
     refused(askClearance, { id }, { ...question, doctor: asked }, token);
   const answer = [400, expect.stringContaining('Ask a doctor')];
+  const askable = async () => (await staff(getCase, { params: { id } })).protocol?.doctors;
+  expect(await askable()).toEqual([]);
   expect(await asks(physio.id)).toEqual(answer);
   await ask(id);
   const squad = await db.selectFrom('squads').select('id').executeTakeFirstOrThrow();
   const { id: other } = await build.staff('medical');
   await db.insertInto('squad_staff').values({ squad_id: squad.id, user_id: doctor.id, function: 'doctor' }).execute();
+  expect(await askable()).toEqual([doctor.id]);
   expect(await asks(other)).toEqual(answer);
   // The club's only doctor.
   const own = { params: { id }, body: { ...question, doctor: doctor.id, step: '5' as const } };
@@ -157,6 +160,27 @@ test('a doctor who does not see the player can’t be asked', async () => {
   const id = await open();
   await db.updateTable('users').set({ own_squads_only: true }).where('id', '=', doctor.id).execute();
   expect((await refused(askClearance, { id }, { doctor: doctor.id, stage: 6, reason }))[0]).toBe(400);
+});
+
+test('a concussion that is found in a closed case opens it again with rest, until its days are over', async () => {
+  const { open, refused, on, staff, board, physio } = await setup();
+  on('2026-08-16');
+  const recovered = async () => {
+    const id = await open({ diagnosis: undefined });
+    await staff(setStage, { params: { id }, body: { stage: 7, on: '2026-08-16', clearedBy: physio.id } });
+    await staff(updateCase, { params: { id }, body: { closed: { on: '2026-08-16', outcome: 'recovered' } } });
+    return id;
+  };
+  const [found, old] = [await recovered(), await recovered()];
+  expect(await refused(updateCase, { id: found }, { diagnosis: concussion })).toEqual([409, '6']);
+  expect(await board()).toMatchObject({ training: 'full', match: 'available' });
+  const again = await staff(updateCase, { params: { id: found }, body: { closed: null, diagnosis: concussion } });
+  expect(again).toMatchObject({ stage: 1, training: 'none', closedOn: null });
+  expect(await board()).toMatchObject({ training: 'none', match: 'unavailable' });
+  on('2026-08-21');
+  expect(await staff(updateCase, { params: { id: old }, body: { diagnosis: concussion } })).toMatchObject({ stage: 7 });
+  // Opened again, it has none of its steps.
+  expect(await staff(updateCase, { params: { id: old }, body: { closed: null } })).toMatchObject({ stage: 1 });
 });
 
 test('a concussion that is found later begins with rest, whatever the case allowed before, and undo does not end it', async () => {

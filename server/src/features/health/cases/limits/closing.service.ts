@@ -5,7 +5,10 @@ import { invalidField } from '../../../../lib/errors.ts';
 import { newId } from '../../../../lib/id.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { addDays } from '../../../../lib/time/zone.ts';
-import { createAvailabilityLimitsRepository } from '../../../ground/availability-limits/availability-limits.repository.ts';
+import {
+  createAvailabilityLimitsRepository,
+  type PeriodRow,
+} from '../../../ground/availability-limits/availability-limits.repository.ts';
 import { giveBackLimits } from '../../../ground/availability-limits/kept-limits.service.ts';
 import { makeRoom } from '../../../ground/availability-limits/make-room.service.ts';
 import { createComplaintsRepository } from '../../complaints/complaints.repository.ts';
@@ -56,11 +59,20 @@ const giveBack = async (tx: Tx, row: CaseRow, clock: Clock): Promise<void> => {
     await periods.update(id, { to_day: null, updated_at: at });
 };
 
+/** Whether a limit without a case was set while a case was open, so that it is one of its time. */
+const isOfItsTime = (row: CaseRow, { id, created_at }: PeriodRow): boolean => {
+  if (created_at < row.created_at) return false;
+  const { at, limits, apart = [] } = row.ended ?? {};
+  if (apart.some(({ from, to }) => from < created_at && created_at < to)) return false;
+  if (row.closed_day === null) return true;
+  return at === undefined ? limits?.limits.some((one) => one.id === id) === true : created_at <= at;
+};
+
 /**
  * Closes a case on the first day of full availability: its limits end the day before, and its complaint is resolved. Of a
- * closed case it corrects the day, as if it had been closed on that one alone. Throws 400 naming `closed.on` for a day
- * before the onset or after tomorrow. `keepsLimits`: who leaves before the last step after a concussion stays limited, so
- * that who comes back goes on with the steps.
+ * closed case it corrects the day, as if it had been closed on that one alone: what was set since stays. Throws 400 naming
+ * `closed.on` for a day before the onset or after tomorrow. `keepsLimits`: who leaves before the last step after a
+ * concussion stays limited, so that who comes back goes on with the steps.
  */
 export const closeCase = async (
   tx: Tx,
@@ -74,12 +86,17 @@ export const closeCase = async (
   const isLast = (await periods.openCases(row.user_id)).every((id) => id === row.id);
   // A limit that was set without a case while this one was open ends with the last open case.
   const limits = (await periods.since(row.user_id, on)).filter(
-    ({ case_id, reason, created_at }) =>
-      case_id === row.id || (isLast && case_id === null && reason === 'health' && created_at >= row.created_at),
+    (one) =>
+      one.case_id === row.id || (isLast && one.case_id === null && one.reason === 'health' && isOfItsTime(row, one)),
   );
   if (!keepsLimits) await makeRoom(tx, limits, { from: on, to: null }, timestampOf(by.clock));
   const complaint = row.ended?.complaint ?? (await resolveComplaint(tx, row, by));
-  const ended: EndedByClosing = { limits: keepsLimits ? null : { from: on, limits }, complaint };
+  const ended: EndedByClosing = {
+    limits: keepsLimits ? null : { from: on, limits },
+    complaint,
+    at: row.closed_day === null ? timestampOf(by.clock) : row.ended?.at,
+    apart: row.ended?.apart,
+  };
   await createCasesRepository(tx).update(row.id, { closed_day: on, outcome, ended: JSON.stringify(ended) });
 };
 
@@ -88,5 +105,14 @@ export const reopenCase = async (tx: Tx, row: CaseRow, clock: Clock): Promise<vo
   if (row.closed_day === null) return;
   await giveBack(tx, row, clock);
   if (row.ended?.complaint) await reopenComplaint(tx, row.ended.complaint, clock);
-  await createCasesRepository(tx).update(row.id, { closed_day: null, outcome: null, ended: null });
+  const { at, apart = [] } = row.ended ?? {};
+  const ended: EndedByClosing | null =
+    at === undefined
+      ? null
+      : { limits: null, complaint: null, apart: [...apart, { from: at, to: timestampOf(clock) }] };
+  await createCasesRepository(tx).update(row.id, {
+    closed_day: null,
+    outcome: null,
+    ended: ended && JSON.stringify(ended),
+  });
 };

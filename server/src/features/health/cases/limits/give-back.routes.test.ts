@@ -105,6 +105,26 @@ test('a wrong day of closing is corrected, at once and by opening again', async 
   expect(await close(id, '2026-08-20')).toMatchObject({ daysLost: 18 });
 });
 
+test('what was set after a case was closed stays, also when its closing is corrected or it is opened and closed again', async () => {
+  const { on, open, change, close, board, physio, player } = await setup();
+  const id = await open();
+  on('2026-08-10');
+  await close(id, '2026-08-10');
+  on('2026-08-12');
+  const flu = { from: '2026-08-12', to: null, training: 'none', match: 'unavailable', reason: 'health', note: 'Flu' };
+  await physio(setAvailability, { params: { id: player }, body: flu as never });
+  const isOut = { training: 'none', match: 'unavailable' };
+  on('2026-08-13');
+  await close(id, '2026-08-09');
+  expect(await board()).toMatchObject(isOut);
+  await change(id, { closed: { on: '2026-08-09', outcome: 'retired' } });
+  expect(await board()).toMatchObject(isOut);
+  await change(id, { closed: null });
+  on('2026-08-14');
+  await close(id, '2026-08-14');
+  expect(await board()).toMatchObject(isOut);
+});
+
 test('a limit is since its first day, whatever changed in it since; after a day without one it begins again', async () => {
   const { on, open, stage, board, close } = await setup();
   const id = await open();

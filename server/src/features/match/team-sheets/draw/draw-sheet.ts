@@ -1,3 +1,4 @@
+import { sheetPages, staffRowsOf, type SheetOfPage } from '@touchline/contract/match/lineup/sheet-pages';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import type { Language } from '@touchline/contract/wire/languages';
 import { a4, mm, type Pen } from '../../../../lib/pdf/page-pen.ts';
@@ -40,17 +41,8 @@ const rowsHeight = a4.height - 2 * margin - fixedHeight;
 /** All rows share what is left of the page; with 23 names and 7 staff they come down to 4.4 mm. */
 const rowHeightOf = (rows: number): number => Math.max(rowLeast, Math.min(rowMost, rowsHeight / Math.max(1, rows)));
 
-const staffRowsOf = ({ staff }: Pick<PlainSheet, 'staff'>): number => Math.ceil(staff.length / 2);
-
-/** What stands on each page: one for any sheet that a competition allows, more for a list that no page holds. */
-export const pagesOf = (sheet: PlainSheet): Pick<PlainSheet, 'starters' | 'substitutes'>[] => {
-  const most = Math.max(1, Math.floor(rowsHeight / rowLeast) - staffRowsOf(sheet));
-  const first = Math.max(0, most - sheet.starters.length);
-  const pages = [{ starters: sheet.starters, substitutes: sheet.substitutes.slice(0, first) }];
-  for (let from = first; from < sheet.substitutes.length; from += most)
-    pages.push({ starters: [], substitutes: sheet.substitutes.slice(from, from + most) });
-  return pages;
-};
+/** What stands on each page. */
+export const pagesOf = (sheet: PlainSheet): SheetOfPage<Line>[] => sheetPages(sheet, Math.floor(rowsHeight / rowLeast));
 
 const drawHead = (pen: Pen, { sheet, texts, crest }: SheetInput): number => {
   const y = margin;

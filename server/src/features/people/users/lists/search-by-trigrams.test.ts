@@ -93,7 +93,7 @@ test('a search by trigrams finds exactly the people whose text contains each wor
     ),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 test('each letter of every script is found between two others', async () => {
   const app = await startTestApp();
@@ -117,7 +117,7 @@ test('each letter of every script is found between two others', async () => {
     if (rows.length === 0) missing.push(word);
   }
   expect(missing).toEqual([]);
-}, 120_000);
+});
 
 test('the index of texts follows people through a rewrite of the file, and keeps nothing of those who left', async () => {
   const app = await startTestApp();

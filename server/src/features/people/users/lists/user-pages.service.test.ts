@@ -37,7 +37,7 @@ test('the number of search parts changes neither results nor pages, in any order
           expect([query, await parts.page(query)]).toEqual([query, await whole.page(query)]);
         }
       }
-}, 120_000);
+});
 
 test.each(['player', '7'])('other requests are answered during a search of many people for %s', async (search) => {
   const { db, database } = await start();

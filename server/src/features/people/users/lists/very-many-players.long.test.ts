@@ -51,4 +51,4 @@ test('a word that matches more players than a statement accepts values finds all
     expect(scores.records.map(({ _id }) => _id)).toEqual([score]);
   }
   expect((await api.asStaff(listWellnessLinks, { query: { search: 'solana' } })).records).toEqual([]);
-}, 120_000);
+});

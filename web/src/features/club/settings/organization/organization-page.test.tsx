@@ -67,14 +67,14 @@ test.each([
   expect(saved()).toEqual([]);
 });
 
-test('saves other quiet hours, refuses a time that does not exist, and says when there are none', async () => {
+test('saves other quiet hours, asks for a missing time, and says when there are none', async () => {
   const { user } = await show();
   const quiet = within(screen.getByRole('group', { name: 'Quiet hours' }));
   const [from, until] = [quiet.getByLabelText('From'), quiet.getByLabelText('Until')];
   expect([from, until]).toMatchObject([{ value: '21:30' }, { value: '07:30' }]);
   fireEvent.change(until, { target: { value: '' } });
   await user.click(save());
-  expect(await screen.findByText('This time does not exist')).toBeVisible();
+  expect(await screen.findByText('This field is required')).toBeVisible();
   fireEvent.change(until, { target: { value: '21:30' } });
   expect(quiet.getByRole('status')).toHaveTextContent('The same time twice: emails go out at any hour.');
   fireEvent.change(until, { target: { value: '08:00' } });

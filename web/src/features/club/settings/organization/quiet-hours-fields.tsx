@@ -28,7 +28,8 @@ export function QuietHoursFields({ values, onChange, errorOf, isChanged }: Quiet
               label={t(`settings.quiet.${field}`)}
               value={values[field]}
               onChange={(event) => onChange(field, event.target.value)}
-              error={errorOf(field)}
+              // A browser gives nothing for a time that is incomplete.
+              error={errorOf(field) && (values[field] === '' ? t('validation.required') : errorOf(field))}
             />
           </ChangedField>
         ))}

@@ -99,7 +99,7 @@ type CardTextProps = Pick<CaseCardProps, 'one' | 'squad' | 'today'> & {
 
 /** What a card says; the name is a link on the card itself, and plain on the one under the pointer. */
 export function CardText({ one, squad, today, stages = [], name }: CardTextProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
   const { player, expectedReturn, diagnosis, training, match } = one;
@@ -118,7 +118,7 @@ export function CardText({ one, squad, today, stages = [], name }: CardTextProps
         </p>
       ) : null}
       <p className="text-sm leading-snug text-ink-2">
-        <span dir="auto">{words.label(one)}</span>
+        <bdi dir={i18n.dir()}>{words.label(one)}</bdi>
         {diagnosis?.code ? (
           <>
             {' '}

@@ -201,3 +201,14 @@ test('a closed case can be read, not changed', async () => {
   expect(screen.queryByRole('button', { name: /Change:/ })).toBeNull();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
+
+test.each([
+  { expectedReturn: null, shows: '—' },
+  { expectedReturn: { from: '2026-11-24', to: '2026-11-24' }, shows: 'November 24' },
+])('a closed case neither waits for a return nor is late: $shows', async ({ expectedReturn, shows }) => {
+  const { state } = openCase(
+    buildCase({ open: false, closedOn: '2026-12-14', outcome: 'recovered', daysLost: 36, expectedReturn }),
+  );
+  show(state.record._id);
+  expect((await screen.findByText('Expected back')).nextSibling?.textContent).toBe(shows);
+});

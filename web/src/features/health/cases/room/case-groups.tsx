@@ -77,9 +77,7 @@ function Row({ one, squad, change, stages, today }: RowProps) {
             <SquadLabel squad={squad} />
           </span>
         ) : null}
-        <span dir="auto" className="block text-sm text-ink-2">
-          {words.label(one)}
-        </span>
+        <span className="block text-sm text-ink-2">{words.label(one)}</span>
         <span className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-2">
           <AvailabilitySign sign={one.training} />
           {words.stage(stage)}

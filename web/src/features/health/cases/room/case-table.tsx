@@ -26,7 +26,7 @@ const pageSize = 200;
 /** Cases as a table, those that wait first. */
 export function CaseTable(props: CaseTableProps) {
   const { cases, stages, today, squads, placedOf, changeOf, timeZone, empty } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const words = useCaseWords();
   const place = new Map(byUrgency(cases, today, placedOf).map(({ _id }, index) => [_id, index]));
@@ -95,7 +95,7 @@ export function CaseTable(props: CaseTableProps) {
       card: 'text',
       cell: (one) => (
         <span>
-          <span dir="auto">{words.label(one)}</span>
+          <bdi dir={i18n.dir()}>{words.label(one)}</bdi>
           {one.diagnosis?.code ? (
             <>
               {' '}

@@ -7,7 +7,6 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskClearance } from '../../../../api/health/case-entries.ts';
 import { caseQuery, useSetStage, useUndoStage, type NewStage } from '../../../../api/health/cases.ts';
-import { medicalStaffQuery } from '../../../../api/people/users-medical-staff.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
@@ -26,6 +25,7 @@ import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { CasePlayer } from '../case-player.tsx';
+import { useAskable } from '../use-askable.ts';
 import { useCaseWords } from '../use-case-words.ts';
 import { CoachesRead } from './coaches-read.tsx';
 import { offerUndo } from './last-move.ts';
@@ -101,7 +101,7 @@ function StageForm({
   const [clearedBy, setClearedBy] = useState('');
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const { data: staff } = useQuery(medicalStaffQuery());
+  const { staff, askable } = useAskable(one);
   const { mutateAsync: send } = useSetStage();
   const { mutateAsync: askDoctor } = useAskClearance();
   const { mutate: takeBack } = useUndoStage();
@@ -242,7 +242,7 @@ function StageForm({
             error={refused.clearedBy}
             options={[
               ...(needsDoctor ? [] : [{ value: nobody, label: t('cases.stage.nobody') }]),
-              ...(staff ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+              ...((early ? askable : staff) ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
           />
         </div>

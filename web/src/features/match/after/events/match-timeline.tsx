@@ -6,7 +6,8 @@ import { Shootout } from '../result/shootout.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { namesOf, type SheetPerson } from './people.ts';
 import { PeriodRule } from './period-rule.tsx';
-import { linesOf, periodLengths, type MatchLine } from './timeline-lines.ts';
+import { periodLengths } from '../../events/period-lengths.ts';
+import { linesOf, type MatchLine } from './timeline-lines.ts';
 import type { EditedEvent } from './use-edited-event.ts';
 
 type MatchTimelineProps = {

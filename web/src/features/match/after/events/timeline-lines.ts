@@ -5,13 +5,7 @@ import { endOf } from '@touchline/contract/match/events/match-clock';
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
-
-/** The usual lengths, for a match whose periods are not known: two halves, then extra time. */
-const usualLengths = [45, 45, 15, 15];
-
-/** The lengths of the periods in minutes; those of extra time too, since an event may lie there. */
-export const periodLengths = ({ periods }: Pick<Match, 'periods'>): number[] =>
-  usualLengths.map((usual, index) => periods?.find(({ period }) => period === index + 1)?.length ?? usual);
+import { periodLengths } from '../../events/period-lengths.ts';
 
 /** What stands in the timeline: an event, or a rule between the periods. */
 export type MatchLine =
@@ -37,9 +31,12 @@ const earlyEnd = (events: readonly MatchEvent[], lengths: readonly number[], per
 };
 
 /** The events of a match in their order, with the periods as rules between them. */
-export const linesOf = (match: Pick<Match, 'periods'>, events: readonly MatchEvent[]): MatchLine[] => {
+export const linesOf = (match: Pick<Match, 'periods' | 'lengths'>, events: readonly MatchEvent[]): MatchLine[] => {
   const lengths = periodLengths(match);
-  const last = Math.max(2, ...events.map(({ period }) => period).filter((period) => period !== shootoutPeriod));
+  const last = Math.max(
+    match.periods?.length ?? 2,
+    ...events.map(({ period }) => period).filter((period) => period !== shootoutPeriod),
+  );
   const ordered = inOrder(events.filter(isShown), lengths);
   const lines: MatchLine[] = [];
   for (let period = 1; period <= last; period += 1) {
@@ -55,8 +52,8 @@ export const linesOf = (match: Pick<Match, 'periods'>, events: readonly MatchEve
     lines.push(
       ...ordered.filter((event) => event.period === period).map((event) => ({ kind: 'event' as const, event })),
     );
-    if (period === 1) lines.push({ kind: 'halfTime', ...goalsOf(events, 1) });
-    else lines.push(rule);
+    if (period > 1) lines.push(rule);
+    else if (last > 1) lines.push({ kind: 'halfTime', ...goalsOf(events, 1) });
   }
   if (events.some(({ kind }) => kind === 'shootoutKick')) lines.push({ kind: 'shootout' });
   const late = ordered.filter(({ period }) => period === shootoutPeriod);

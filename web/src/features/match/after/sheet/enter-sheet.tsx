@@ -15,9 +15,12 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
+import { periodName } from '../../events/event-words.ts';
 import { newEventId } from '../events/event-form.ts';
-import { addedOf, periodLengths } from '../events/timeline-lines.ts';
-import { readSheet, type SheetForm, type SheetRow } from './sheet-form.ts';
+import { periodLengths } from '../../events/period-lengths.ts';
+import { addedOf } from '../events/timeline-lines.ts';
+import { cellLabel, cellProblem } from './cell-texts.ts';
+import { type minuteColumns, readSheet, type SheetForm, type SheetRow } from './sheet-form.ts';
 import { sheetChanges, sheetRows, squadInput } from './sheet-rows.ts';
 import { SheetTable } from './sheet-table.tsx';
 
@@ -28,6 +31,9 @@ type EnterSheetProps = {
   teams: { own: string; opponent: string };
   onClose: () => void;
 };
+
+/** How many wrong fields are named: more would push the table out of a phone's window. */
+const problemsShown = 4;
 
 /** A match from a paper sheet: one table, one save. A failed save leaves all that was typed, and a repeat doubles nothing. */
 export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetProps) {
@@ -42,13 +48,20 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
   const [form, setForm] = useState<SheetForm>(() => ({
     rows: sheetRows(squad),
     opponentGoals: '',
-    added: [added(1), added(2)],
+    added: lengths.map((_, index) => added(index + 1)),
   }));
   const [ids] = useState(() => new Map<string, string>());
   const [isTried, setTried] = useState(false);
   useHeldRecords(true);
 
-  const { events, problems } = readSheet(form, lengths);
+  const played = match.periods?.length ?? 2;
+  const { events, problems, asked } = readSheet(form, lengths, played);
+  // Quarters and a single period are no halves.
+  const areHalves = played === 2 || match.periods?.some(({ length }, _, [first]) => length !== first?.length);
+  const periodLabel = (period: number) =>
+    areHalves
+      ? t('match.after.sheet.added', { period: periodName(t, period) })
+      : t('match.after.sheet.addedPeriod', { period });
   const starters = form.rows.filter(({ isStarter }) => isStarter).length;
   const isBusy = saveEvents.isPending || saveSquad.isPending;
   const error = saveEvents.error ?? saveSquad.error;
@@ -58,6 +71,7 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
       ? (error.errors[0]?.message ?? (error.code === 'conflict' ? error.message : undefined))
       : undefined;
   const hasNobody = starters === 0;
+  const opponentLabel = t('match.after.sheet.opponentGoals', { team: teams.opponent });
 
   /** The same event has the same id in each attempt. */
   const idOf = (place: string) => {
@@ -89,12 +103,21 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
     showToast('success', t('match.after.sheet.saved'));
     onClose();
   };
-  const handleSubmit = (submitted: SyntheticEvent) => {
+  const handleSubmit = (submitted: SyntheticEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     setTried(true);
+    if (problems.size > 0) submitted.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (problems.size > 0 || hasNobody || isBusy) return;
     // The failure stands over the table.
     void send().catch(() => undefined);
+  };
+  /** Names the field, whose column may be out of sight on a phone, and says what is wrong with it. */
+  const problemText = (place: string): string => {
+    const [first = '', second = ''] = place.split(':');
+    if (first === 'added') return `${periodLabel(Number(second) + 1)}: ${t('match.after.sheet.addedNeeded')}`;
+    if (first === 'opponentGoals') return `${opponentLabel}: ${t('validation.minuteOutside')}`;
+    const column = second as (typeof minuteColumns)[number];
+    return `${cellLabel(t, column, form.rows[Number(first)]?.name ?? '')}: ${cellProblem(t, column)}`;
   };
   const change = (index: number, changes: Partial<SheetRow>) =>
     setForm((before) => ({
@@ -134,7 +157,13 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
           </Alert>
         ) : null}
         {isTried && problems.size > 0 ? (
-          <Alert variant="destructive">{t('match.after.sheet.wrong', { count: problems.size })}</Alert>
+          <Alert variant="destructive" title={t('match.after.sheet.wrong', { count: problems.size })}>
+            {[...problems].slice(0, problemsShown).map((place) => (
+              <span key={place} className="block">
+                {problemText(place)}
+              </span>
+            ))}
+          </Alert>
         ) : null}
         <p className="text-sm text-ink-3">{t('match.after.sheet.hint')}</p>
         {form.rows.length === 0 ? (
@@ -144,7 +173,7 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
         )}
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 max-tablet:grid-cols-2 max-tablet:*:first:col-span-full">
           <TextInput
-            label={t('match.after.sheet.opponentGoals', { team: teams.opponent })}
+            label={opponentLabel}
             name="opponentGoals"
             dir="ltr"
             autoComplete="off"
@@ -153,22 +182,22 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
             onChange={(event) => setForm((before) => ({ ...before, opponentGoals: event.target.value }))}
             error={problems.has('opponentGoals') ? t('validation.minuteOutside') : undefined}
           />
-          {([0, 1] as const).map((half) => (
+          {form.added.slice(0, asked).map((text, place) => (
             <TextInput
-              key={half}
-              label={t('match.after.sheet.added', { period: t(`match.events.periods.${half === 0 ? 1 : 2}`) })}
-              name={`added-${half}`}
+              key={place}
+              label={periodLabel(place + 1)}
+              name={`added-${place}`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={2}
-              value={form.added[half]}
+              value={text}
               onChange={(event) =>
                 setForm((before) => ({
                   ...before,
-                  added: half === 0 ? [event.target.value, before.added[1]] : [before.added[0], event.target.value],
+                  added: before.added.with(place, event.target.value),
                 }))
               }
-              error={problems.has(`added:${half}`) ? t('match.after.sheet.addedNeeded') : undefined}
+              error={problems.has(`added:${place}`) ? t('match.after.sheet.addedNeeded') : undefined}
             />
           ))}
         </div>

@@ -18,10 +18,10 @@ const row = (player: string, changes: Partial<SheetRow> = {}): SheetRow => ({
 const form = (rows: SheetRow[], changes: Partial<SheetForm> = {}): SheetForm => ({
   rows,
   opponentGoals: '',
-  added: ['2', '5'],
+  added: ['2', '5', '', ''],
   ...changes,
 });
-const read = (rows: SheetRow[], changes: Partial<SheetForm> = {}) => readSheet(form(rows, changes), lengths);
+const read = (rows: SheetRow[], changes: Partial<SheetForm> = {}) => readSheet(form(rows, changes), lengths, 2);
 const ends = [
   { kind: 'periodEnd', side: 'own', period: 1, minute: 45, added: 2 },
   { kind: 'periodEnd', side: 'own', period: 2, minute: 90, added: 5 },
@@ -90,4 +90,36 @@ test('counts the goals of the opponent, and needs the added time of both halves'
     { kind: 'goal', side: 'opponent', period: 2, minute: 77, added: null },
   ]);
   expect([...read([], { added: ['', '31'] }).problems]).toEqual(['added:0', 'added:1']);
+});
+
+test.each([
+  [1, 'one period', 1],
+  [4, 'four quarters', 4],
+])('needs the added time of %i: %s', (played, _, asked) => {
+  const quarters = [20, 20, 20, 20];
+  const typed = form([row('a', { off: '?' })], { added: ['1', '2', '3', '4'] });
+  const { events, problems, asked: found } = readSheet(typed, quarters, played);
+  expect([problems.size, found]).toEqual([0, asked]);
+  expect(events[0]).toMatchObject({ kind: 'substitution', period: Math.min(2, played) });
+  const minutes = events.flatMap(({ kind, minute, added }) => (kind === 'periodEnd' ? [[minute, added]] : []));
+  expect(minutes).toEqual(
+    [
+      [20, 1],
+      [40, 2],
+      [60, 3],
+      [80, 4],
+    ].slice(0, asked),
+  );
+  expect([...readSheet({ ...typed, added: ['', '', '', ''] }, quarters, played).problems]).toHaveLength(asked);
+});
+
+test('a minute of extra time asks for the added time of both of its parts', () => {
+  const { problems, asked } = read([row('a', { goals: '104' })]);
+  expect(asked).toBe(4);
+  expect([...problems]).toEqual(['added:2', 'added:3']);
+  const { events } = read([row('a', { goals: '104' })], { added: ['2', '5', '1', '0'] });
+  expect(events.slice(-2)).toEqual([
+    { kind: 'periodEnd', side: 'own', period: 3, minute: 105, added: 1 },
+    { kind: 'periodEnd', side: 'own', period: 4, minute: 120, added: 0 },
+  ]);
 });

@@ -21,8 +21,8 @@ export type SheetForm = {
   rows: SheetRow[];
   /** Minutes of the opponent's goals. */
   opponentGoals: string;
-  /** Added minutes of the two halves. */
-  added: [string, string];
+  /** Added minutes of each period, those of extra time too. */
+  added: string[];
 };
 
 /** What is wrong: `row:column`, `opponentGoals`, `added:0`. */
@@ -31,17 +31,17 @@ export type SheetProblems = ReadonlySet<string>;
 /** `minute` null: nobody knows it. */
 type Minute = { period: number; minute: number | null; added: number | null };
 
-/** A change may have no known minute. It stands in the second half, where most changes are. */
-const unknownMinute: Minute = { period: 2, minute: null, added: null };
+/** A change may have no known minute. It stands in the second period, where most changes are, unless there is only one. */
+const unknownMinute = (played: number): Minute => ({ period: Math.min(2, played), minute: null, added: null });
 
-/** The minutes in a text like "31, 45+2", or "?" where it `mayLack` one; undefined for one that is none. */
-const minutesIn = (text: string, lengths: readonly number[], mayLack: boolean): (Minute | undefined)[] =>
+/** The minutes in a text like "31, 45+2", or "?" where it stands for `unknown`; undefined for one that is none. */
+const minutesIn = (text: string, lengths: readonly number[], unknown: Minute | null): (Minute | undefined)[] =>
   text
     .split(/[,،;]/u)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      if (mayLack && isUnknownText(part)) return unknownMinute;
+      if (unknown && isUnknownText(part)) return unknown;
       const read = parseMinute(part, lengths);
       return read && read.minute !== null
         ? { period: read.period, minute: read.minute, added: read.added ?? null }
@@ -57,15 +57,17 @@ export type SheetEventFields = Pick<MatchEventInput, 'kind' | 'side' | 'period' 
 
 /**
  * The events that a sheet makes. Who comes on in a minute replaces who goes off in it, in the order of the table; an assist
- * belongs to a goal of its minute. A second yellow card sends off.
+ * belongs to a goal of its minute. A second yellow card sends off. `played`: the periods that the match had as far as is known;
+ * a minute after them was in extra time, both parts of which are `asked` for then.
  */
 export const readSheet = (
   { rows, opponentGoals, added }: SheetForm,
   lengths: readonly number[],
-): { events: SheetEventFields[]; problems: SheetProblems } => {
+  played: number,
+): { events: SheetEventFields[]; problems: SheetProblems; asked: number } => {
   const problems = new Set<string>();
   const read = (place: string, text: string, max = Infinity, mayLack = false): Minute[] => {
-    const found = minutesIn(text, lengths, mayLack);
+    const found = minutesIn(text, lengths, mayLack ? unknownMinute(played) : null);
     const known = found.filter((each) => each !== undefined);
     if (known.length < found.length || found.length > max) problems.add(place);
     return known;
@@ -116,11 +118,13 @@ export const readSheet = (
   }
   for (const at of read('opponentGoals', opponentGoals)) events.push({ ...at, kind: 'goal', side: 'opponent' });
 
-  added.forEach((text, index) => {
+  const isLonger = events.some(({ period }) => period > played);
+  const asked = isLonger ? Math.min(lengths.length, played + 2) : played;
+  added.slice(0, asked).forEach((text, index) => {
     if (!isAdded(text)) problems.add(`added:${index}`);
     const period = index + 1;
     const minute = lengths.slice(0, period).reduce((sum, length) => sum + length, 0);
     events.push({ ...own, kind: 'periodEnd', period, minute, added: Number(text) });
   });
-  return { events, problems };
+  return { events, problems, asked };
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '../../../../components/table/use-overflow.ts';
+import { cellLabel, cellProblem } from './cell-texts.ts';
 import { minuteColumns, type SheetProblems, type SheetRow } from './sheet-form.ts';
 
 type SheetTableProps = {
@@ -64,15 +65,8 @@ export function SheetTable({ rows, problems, onChange }: SheetTableProps) {
                       maxLength={40}
                       data-invalid={isWrong ? '' : undefined}
                       aria-invalid={isWrong || undefined}
-                      title={
-                        isWrong
-                          ? t(column === 'assists' ? 'match.after.sheet.assistWrong' : 'validation.minuteOutside')
-                          : undefined
-                      }
-                      aria-label={t('match.after.sheet.cell', {
-                        column: t(`match.after.sheet.${column}`),
-                        name: row.name,
-                      })}
+                      title={isWrong ? cellProblem(t, column) : undefined}
+                      aria-label={cellLabel(t, column, row.name)}
                       value={row[column]}
                       onChange={(event) => onChange(index, { [column]: event.target.value })}
                     />

@@ -20,6 +20,7 @@ export function StatisticsSheet({ minutes, periods, review, onCorrect }: Statist
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const sentOff = minutes.players.filter(({ secondYellow, straightRed }) => secondYellow || straightRed).length;
+  const unknown = minutes.players.filter((player) => player.minutes === null).length;
   const totals = { total: format.number(minutes.total), expected: format.number(minutes.expected) };
   const ratings = review.content?.ratings;
   const rate = (player: string, rating: number | undefined) =>
@@ -47,6 +48,7 @@ export function StatisticsSheet({ minutes, periods, review, onCorrect }: Statist
             played: minutes.end === null ? t('common.none') : format.number(minutes.end),
           })}
         </span>
+        {unknown > 0 ? <span>{t('match.statistics.minutesUnknown', { count: unknown })}</span> : null}
         {minutes.unused.length > 0 ? (
           <span className="ms-auto">
             {t('match.statistics.unused', {

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.ts
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { splitOverlay } from '../../../../components/ui/split-overlay.tsx';
-import { randomText } from '../../../../lib/browser/random-text.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { ownDraft, type ShownDraft } from './draft-list.ts';
 import type { RenameDialogProps } from './rename-dialog.tsx';
@@ -33,7 +32,7 @@ export function DraftActions({ squad, drafts, draft, onTaken }: DraftActionsProp
   const handleTake = async () => {
     if (id === null) return;
     try {
-      await take({ draft: id, idempotencyKey: randomText() });
+      await take(id);
       onTaken(id);
     } catch {
       // The error listener reports it.
@@ -52,7 +51,7 @@ export function DraftActions({ squad, drafts, draft, onTaken }: DraftActionsProp
       label: t('common.undo'),
       kind: 'lineup-draft',
       run: () => {
-        if (content) create({ body: { name, content }, idempotencyKey: randomText() }).catch(() => undefined);
+        if (content) create({ name, content }).catch(() => undefined);
       },
     });
   };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateLineupDraft } from '../../../../api/match/match-squads.ts';
-import { randomText } from '../../../../lib/browser/random-text.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import type { Editor } from '../state/editor-context.ts';
 import { draftContentOf } from '../state/placed-lineup.ts';
@@ -22,10 +21,7 @@ export function useAddDraft({ match, drafts, editor: { lineup, people }, onShow 
   const addDraft = async (): Promise<boolean> => {
     const name = freeLetter(drafts);
     try {
-      const record = await createDraft({
-        body: { name, content: draftContentOf(lineup, isGoalkeeper) },
-        idempotencyKey: randomText(),
-      });
+      const record = await createDraft({ name, content: draftContentOf(lineup, isGoalkeeper) });
       const known = new Set(drafts.map(({ id }) => id));
       onShow(record.drafts.find(({ _id, isCurrent }) => !isCurrent && !known.has(_id))?._id ?? null);
       showToast('success', t('match.lineup.drafts.created', { name }));

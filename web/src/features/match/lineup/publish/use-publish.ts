@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublishLineup, useTakeLineupDraft } from '../../../../api/match/match-squads.ts';
-import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { randomText } from '../../../../lib/browser/random-text.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -25,7 +23,6 @@ export function usePublish({ match, timeZone, visibility, draft, settle, reds, o
   const format = useFormat(timeZone);
   const { mutateAsync: publish } = usePublishLineup(match);
   const { mutateAsync: take } = useTakeLineupDraft(match);
-  const [keys] = useState(createIdempotencyKeys);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -40,12 +37,11 @@ export function usePublish({ match, timeZone, visibility, draft, settle, reds, o
     try {
       if (!(await settle())) return fail();
       if (draft !== null) {
-        await take({ draft, idempotencyKey: randomText() });
+        await take(draft);
         onTaken();
       }
       const body = { visibility: visibility.when, at: visibility.when === 'at' ? visibility.at : null };
-      await publish({ body, idempotencyKey: keys.keyOf(body) });
-      keys.forget();
+      await publish(body);
       setAsking(false);
       showToast(
         'success',

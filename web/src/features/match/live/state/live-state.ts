@@ -48,7 +48,9 @@ export type LiveState = {
 const sidesOf = (own: { own: number; opponent: number }, ownIsHome: boolean) =>
   ownIsHome ? { home: own.own, away: own.opponent } : { home: own.opponent, away: own.own };
 
+/** The minutes of each period, as the server has them; a file that was kept by an older version has none. */
 export const lengthsOf = ({ match, squad }: Pick<LiveFile, 'match' | 'squad'>): number[] => {
+  if (match.lengths) return match.lengths;
   const halves = squad?.rules.periods ?? [45, 45];
   const extra = squad?.rules.extraTime.length ? squad.rules.extraTime : [15, 15];
   return [...halves, ...extra].map(

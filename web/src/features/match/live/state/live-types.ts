@@ -6,7 +6,17 @@ import type { MatchSquad } from '@touchline/contract/match/match-squads';
 /** What the match centre needs of a match. */
 export type LiveMatchFacts = Pick<
   Match,
-  '_id' | 'date' | 'timeUnknown' | 'teams' | 'leagues' | 'score' | 'state' | 'periods' | 'stopped' | 'matchday'
+  | '_id'
+  | 'date'
+  | 'timeUnknown'
+  | 'teams'
+  | 'leagues'
+  | 'score'
+  | 'state'
+  | 'periods'
+  | 'lengths'
+  | 'stopped'
+  | 'matchday'
 >;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */

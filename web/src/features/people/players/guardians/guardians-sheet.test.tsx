@@ -9,7 +9,7 @@ import type {
 } from '@touchline/contract/people/guardians';
 import { expect, test } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../../test/build.ts';
-import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { fakeServer, noAnswer, refuse, reply } from '../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
 import { openClub } from '../../test/club.ts';
@@ -117,6 +117,25 @@ test('invites to add the first guardian, who gets a link', async () => {
   await user.click(sheet.getByRole('button', { name: 'Send link to Luis Solana' }));
   await findToast('Link sent');
   expect(await sheet.findByText(/^Link sent on November 26, 2026.*valid until December 3, 2026\.$/)).toBeVisible();
+});
+
+test('a link pressed again after a lost answer is the same one, and after success another', async () => {
+  const { user, sheet } = await show([luis()]);
+  const link = 'POST /v1/users/:id/guardians/:guardianId/link';
+  const press = async (times: number) => {
+    await user.click(await sheet.findByRole('button', { name: 'Send link to Luis Solana' }));
+    await waitFor(() => expect(fakeServer.requests(link)).toHaveLength(times));
+  };
+  fakeServer.on(link, noAnswer);
+  await press(1);
+  fakeServer.on<typeof sendGuardianLink>(link, () => ({ message: 'The link is on its way' }));
+  await press(2);
+  await findToast('Link sent');
+  await press(3);
+  const [lost, again, another] = fakeServer.requests(link).map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).toMatch(/^[0-9a-f]{32}$/u);
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
 });
 
 test('shows what each may do, the siblings and the paired phones, and changes the order', async () => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.ts
 import { Button } from '../../../../components/ui/button.tsx';
 import { useEventCounts } from './use-event-counts.ts';
 
-/** Says which events the first squad has kept since the club has a second one, while they can be given back. */
+/** Says which events and reports the first squad has kept since the club has a second one, while they can be given back. */
 export function GrowthNotice() {
   const { t } = useTranslation();
   const { format } = useClubTime();
@@ -40,7 +40,9 @@ export function GrowthNotice() {
         onCancel={() => setAsked(false)}
         onConfirm={() => giveBack(undefined, { onSettled: () => setAsked(false) })}
       >
-        <p>{t('squads.growth.giveBackText')}</p>
+        <p>
+          {t('squads.growth.giveBackText')} {given.reports > 0 ? t('squads.growth.giveBackReports') : null}
+        </p>
       </ConfirmDialog>
     </Alert>
   );

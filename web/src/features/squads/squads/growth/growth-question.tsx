@@ -12,8 +12,8 @@ type GrowthQuestionProps = {
   onChange: (value: GrowthChoice) => void;
 };
 
-/** Asks which events belong to the only squad once there is a second one, and says what follows. */
-export function GrowthQuestion({ growth: { first, coming, past }, value, onChange }: GrowthQuestionProps) {
+/** Asks which events belong to the only squad once there is a second one, and says what follows, for reports too. */
+export function GrowthQuestion({ growth: { first, coming, past, reports }, value, onChange }: GrowthQuestionProps) {
   const { t } = useTranslation();
   const countsOf = useEventCounts();
   const all = {
@@ -24,11 +24,14 @@ export function GrowthQuestion({ growth: { first, coming, past }, value, onChang
   const squad = first?.name ?? '';
   const question = t('squads.growth.question', { squad });
   const effectOf = (): string => {
-    const events = countsOf(value === 'first' ? all : coming);
-    if (events === '') return t('squads.growth.none');
-    return t(value === 'all' ? 'squads.growth.willShare' : 'squads.growth.willKeep', { squad, events });
+    const isShared = value === 'all';
+    const shown = value === 'first' ? all : coming;
+    const events = countsOf(isShared ? shown : { ...shown, reports });
+    if (events === '') return isShared && reports > 0 ? '' : t('squads.growth.none');
+    return t(isShared ? 'squads.growth.willShare' : 'squads.growth.willKeep', { squad, events });
   };
-  if (!first || countsOf(all) === '') return null;
+  const hasEvents = countsOf(all) !== '';
+  if (!first || (!hasEvents && reports === 0)) return null;
   return (
     <div className="grid gap-2">
       <p className="text-sm font-medium">{question}</p>
@@ -41,8 +44,9 @@ export function GrowthQuestion({ growth: { first, coming, past }, value, onChang
         className="justify-self-start"
       />
       <p role="status" className="text-sm text-ink-2">
-        {effectOf()} {value === 'coming' ? t('squads.growth.pastStay') : null}{' '}
-        {value === 'all' ? null : t('squads.growth.calledStay')}
+        {effectOf()} {value === 'coming' && hasEvents ? t('squads.growth.pastStay') : null}{' '}
+        {value !== 'all' && hasEvents ? t('squads.growth.calledStay') : null}
+        {value === 'all' && reports > 0 ? t('squads.growth.reportsShared', { count: reports }) : null}
       </p>
     </div>
   );

@@ -16,6 +16,7 @@ const growth: SquadGrowth = {
   first: { _id: first._id, name: 'First team' },
   coming: { matches: 28, trainings: 112, tasks: 0 },
   past: { matches: 6, trainings: 30, tasks: 1 },
+  reports: 5,
   given: null,
 };
 const show = () => renderPage(<SquadPages title="Squads" />, { at: '/profiles/squads' });
@@ -29,20 +30,22 @@ test('the second squad asks what the first one keeps, and says what follows', as
   const dialog = await screen.findByRole('dialog', { name: 'New squad' });
   const question = await within(dialog).findByRole('radiogroup', { name: 'What belongs to First team?' });
   expect(within(question).getByRole('radio', { name: 'What is still to come' })).toBeChecked();
-  expect(within(dialog).getByText(/Only for First team: 28 matches and 112 trainings\./)).toHaveTextContent(
-    /What is over stays for all squads\. Who has been called up stays called up\.$/,
-  );
+  expect(
+    within(dialog).getByText(/Only for First team: 28 matches, 112 trainings,? and 5 reports\./),
+  ).toHaveTextContent(/What is over stays for all squads\. Who has been called up stays called up\.$/);
   await user.click(within(question).getByRole('radio', { name: 'Nothing' }));
-  expect(within(dialog).getByText(/^For all squads: 28 matches and 112 trainings\./)).toBeVisible();
-  await user.click(within(question).getByRole('radio', { name: 'Everything so far' }));
-  expect(within(dialog).getByText(/34 matches, 142 trainings,? and 1 task\./)).toBeVisible();
+  expect(within(dialog).getByText(/^For all squads: 28 matches and 112 trainings\./)).toHaveTextContent(
+    /5 reports stay open to staff of all squads\.$/,
+  );
+  await user.click(within(question).getByRole('radio', { name: 'Past and to come' }));
+  expect(within(dialog).getByText(/34 matches, 142 trainings, 1 task,? and 5 reports\./)).toBeVisible();
   await fill(user, within(dialog).getByLabelText('Name'), 'U15');
   await user.click(within(dialog).getByRole('button', { name: 'Create' }));
   await screen.findByRole('heading', { level: 1 });
   expect(fakeServer.requests('POST /v1/squads')[0]?.body).toMatchObject({ name: 'U15', events: 'first' });
 });
 
-test('a third squad, and a club without events, are asked nothing', async () => {
+test('a third squad, and a club without events or reports, are asked nothing', async () => {
   signIn();
   answerSquads({ squads: [first, u15], growth: { ...growth, first: null } });
   const { user, unmount } = show();
@@ -51,11 +54,24 @@ test('a third squad, and a club without events, are asked nothing', async () => 
   expect(screen.queryByRole('radiogroup')).toBeNull();
   unmount();
   const nothing = { matches: 0, trainings: 0, tasks: 0 };
-  answerSquads({ squads: [first], growth: { ...growth, coming: nothing, past: nothing } });
+  answerSquads({ squads: [first], growth: { ...growth, coming: nothing, past: nothing, reports: 0 } });
   const other = show();
   await other.user.click(await screen.findByRole('button', { name: 'New squad' }));
   expect(await screen.findByRole('dialog', { name: 'New squad' })).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('a club with reports alone is asked about them', async () => {
+  signIn();
+  const nothing = { matches: 0, trainings: 0, tasks: 0 };
+  answerSquads({ squads: [first], growth: { ...growth, coming: nothing, past: nothing, reports: 1 } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New squad' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New squad' });
+  const question = await within(dialog).findByRole('radiogroup', { name: 'What belongs to First team?' });
+  expect(within(dialog).getByText(/Only for First team: 1 report\./)).not.toHaveTextContent(/over|called/);
+  await user.click(within(question).getByRole('radio', { name: 'Nothing' }));
+  expect(within(dialog).getByText('1 report stays open to staff of all squads.')).toBeVisible();
 });
 
 test('the club map says what the first squad has kept, and gives it back after a question', async () => {
@@ -67,18 +83,22 @@ test('the club map says what the first squad has kept, and gives it back after a
     at: '2026-11-20T09:00:00.000Z',
     until: '2026-12-20T09:00:00.000Z',
     ...growth.coming,
+    reports: 5,
   };
   answerSquads({ squads: [first, u15], growth: { ...growth, first: null, given } });
   const { user } = show();
   expect(await screen.findByText('Only for First team since U15 was added')).toBeVisible();
-  expect(screen.getByText(/28 matches and 112 trainings\. You can give them back until December 20/)).toBeVisible();
+  expect(
+    screen.getByText(/28 matches, 112 trainings,? and 5 reports\. You can give them back until December 20/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Give back to all squads' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Give these events back to all squads?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Give all of this back to all squads?' });
+  expect(question).toHaveTextContent(/Staff of all squads can then read the reports\./);
   const back = { ...growth, first: null };
   fakeServer.on<typeof undoSquadGrowth>('POST /v1/squadgrowth/undo', () => back);
   fakeServer.on<typeof getSquadGrowth>('GET /v1/squadgrowth', () => back);
   await user.click(within(question).getByRole('button', { name: 'Give back to all squads' }));
-  await findToast('These events are for all squads again');
+  await findToast('All of this is for all squads again');
   await waitFor(() => expect(screen.queryByText(/Only for First team/)).toBeNull());
 });
 

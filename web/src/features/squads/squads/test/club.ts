@@ -15,7 +15,7 @@ import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { buildRollover, buildSeason } from '../../../../test/build-squads.ts';
 
 const nothing = { matches: 0, trainings: 0, tasks: 0 };
-const noGrowth: SquadGrowth = { first: null, coming: nothing, past: nothing, given: null };
+const noGrowth: SquadGrowth = { first: null, coming: nothing, past: nothing, reports: 0, given: null };
 
 type Club = {
   squads: ListedSquad[];

@@ -4,7 +4,7 @@ import type { addSymptoms, answerClearance, askClearance, listSymptoms } from '@
 import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { buildUser, newId, pageOf } from '../../../../../test/build.ts';
-import { fakeServer, reply } from '../../../../../test/fake-server.ts';
+import { fakeServer, refuse, reply } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { CasePage } from '../case-page.tsx';
 import { buildCase, openCase } from '../test/build-case.ts';
@@ -28,6 +28,7 @@ const protocol = {
     step('5', '2099-01-06'),
     step('6', '2099-01-07'),
   ],
+  doctors: [] as string[],
 };
 const doctor = buildUser({ name: 'Nerea Campos', dataEntry: false });
 
@@ -113,6 +114,42 @@ test('the next step is set on its day; one before its day asks a named doctor, w
       reason: 'Free of symptoms for a whole week now',
     }),
   );
+});
+
+test('the reason why somebody cannot be asked stays at the field of the doctor until another one is chosen', async () => {
+  const opened = open();
+  const physio = buildUser({ name: 'Leila Haddad', dataEntry: false });
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([physio, doctor]));
+  const { user } = show(opened);
+  const message = 'Ask a doctor: somebody with this function in a squad, or a colleague where nobody has it';
+  fakeServer.on<typeof askClearance>('POST /v1/cases/:id/clearances', () =>
+    refuse('badRequest', { message, errors: [{ field: 'doctor', message }] }),
+  );
+  await user.click((await fieldOf('5 Full contact')).getByRole('button', { name: 'Earlier?' }));
+  const early = within(await screen.findByRole('dialog', { name: /^Step 5 is possible from/ }));
+  const choose = async (name: string) => {
+    await user.click(early.getByRole('button', { name: /Doctor/, expanded: false }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Leila Haddad');
+  await fill(user, early.getByRole('textbox', { name: 'Reason' }), 'Free of symptoms for a whole week now');
+  await user.click(early.getByRole('checkbox', { name: /Leila Haddad confirms/ }));
+  await user.click(early.getByRole('button', { name: 'Ask Leila Haddad' }));
+  expect(await early.findByText(message)).toBeVisible();
+  await choose('Nerea Campos');
+  expect(early.queryByText(message)).toBeNull();
+});
+
+test('an early step is asked of the doctors of the player, once the club has told who they are', async () => {
+  const opened = open();
+  const physio = buildUser({ name: 'Leila Haddad', dataEntry: false });
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([physio, doctor]));
+  opened.state.record = { ...opened.state.record, protocol: { ...protocol, doctors: [doctor._id] } };
+  const { user } = show(opened);
+  await user.click((await fieldOf('5 Full contact')).getByRole('button', { name: 'Earlier?' }));
+  const early = within(await screen.findByRole('dialog', { name: /^Step 5 is possible from/ }));
+  await user.click(early.getByRole('button', { name: /Doctor/, expanded: false }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Nerea Campos']);
 });
 
 test('only the doctor who was asked answers', async () => {

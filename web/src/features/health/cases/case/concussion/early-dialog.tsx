@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import { stageOfStep } from '@touchline/contract/health/concussion-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskClearance } from '../../../../../api/health/case-entries.ts';
-import { medicalStaffQuery } from '../../../../../api/people/users-medical-staff.ts';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';
 import { Dropdown } from '../../../../../components/fields/select/dropdown.tsx';
 import { TextArea } from '../../../../../components/fields/text-area.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../../components/ui/dialog.tsx';
+import { fieldErrors } from '../../../../../lib/forms/validation.ts';
+import { ApiError } from '../../../../../lib/http/api-error.ts';
 import { isolated } from '../../../../../lib/i18n/isolated.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
+import { useAskable } from '../../use-askable.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
 
 type Step = NonNullable<CaseRecord['protocol']>['steps'][number];
@@ -26,8 +27,9 @@ export function EarlyDialog({ record, step: { key, earliest }, onClose }: EarlyD
   const [doctor, setDoctor] = useState('');
   const [reason, setReason] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
-  const { data: staff = [] } = useQuery(medicalStaffQuery());
-  const { mutate, isPending } = useAskClearance();
+  const { askable: staff = [] } = useAskable(record);
+  const { mutate, isPending, error, reset } = useAskClearance();
+  const refused = error instanceof ApiError ? fieldErrors(t, error)['doctor'] : undefined;
   const name = staff.find(({ _id }) => _id === doctor)?.name;
   const shown = name === undefined ? '' : isolated(i18n.language, name);
   const isLongEnough = reason.trim().length >= caseLimits.earlyReasonMin;
@@ -73,7 +75,11 @@ export function EarlyDialog({ record, step: { key, earliest }, onClose }: EarlyD
         label={t('casePage.concussion.doctor')}
         options={staff.map((one) => ({ value: one._id, label: one.name }))}
         value={doctor}
-        onChange={setDoctor}
+        onChange={(chosen) => {
+          setDoctor(chosen);
+          reset();
+        }}
+        error={refused}
       />
       <TextArea
         label={t('casePage.concussion.reason')}

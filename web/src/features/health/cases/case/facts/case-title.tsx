@@ -24,9 +24,7 @@ export function CaseTitle({ record, end }: CaseTitleProps) {
     <div className="case-title px-5 py-3.5 max-tablet:px-4">
       {player.shirtNumber === null ? null : <b className="num text-[2.75rem] leading-none">{player.shirtNumber}</b>}
       <div className="min-w-0">
-        <h2 dir="auto" className="text-lg leading-[1.3] font-bold tracking-title wrap-anywhere">
-          {words.label(record)}
-        </h2>
+        <h2 className="text-lg leading-[1.3] font-bold tracking-title wrap-anywhere">{words.label(record)}</h2>
         <p className="text-sm text-ink-3">
           {diagnosis?.code ? (
             <>

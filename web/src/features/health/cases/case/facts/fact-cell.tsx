@@ -77,8 +77,10 @@ const useFact = (name: FactName, record: CaseRecord, today: Day): Fact => {
       return { value: t(`availability.match.${record.match}`) };
     case 'expected': {
       const { expectedReturn } = record;
-      if (!expectedReturn) return { value: t('casePage.facts.noDate') };
+      if (!expectedReturn) return { value: record.open ? t('casePage.facts.noDate') : t('common.none') };
       const { from, to } = expectedReturn;
+      // After the player came back nothing is still to come, and nothing is late.
+      if (!record.open) return { value: span(from, to) };
       const [first, last] = [daysBetween(today, from), daysBetween(today, to)];
       return {
         value: span(from, to),

@@ -158,7 +158,7 @@ test('a fresh sign-in counts as a touch', async () => {
 test('the card for parents is locked like the case', async () => {
   fakeServer.on<typeof listSymptoms>('GET /v1/cases/:id/symptoms', () => ({ records: [] }));
   const steps = concussionSteps.map((key) => ({ key, earliest: '2099-01-04', doneOn: null }));
-  const { state } = openCase(buildCase({ protocol: { preset: 'cisg', symptomsUntil: null, steps } }));
+  const { state } = openCase(buildCase({ protocol: { preset: 'cisg', symptomsUntil: null, steps, doctors: [] } }));
   const view = show(state.record._id, '/card');
   await screen.findByRole('article');
   await pass(10);

@@ -25,7 +25,10 @@ const steps = concussionSteps.map((key) => ({
   earliest: key === '1' ? '2026-01-02' : '2099-01-04',
   doneOn: key === '1' ? '2026-01-02' : null,
 }));
-const concussion = { onsetDate: '2026-01-01', protocol: { preset: 'cisg' as const, symptomsUntil: null, steps } };
+const concussion = {
+  onsetDate: '2026-01-01',
+  protocol: { preset: 'cisg' as const, symptomsUntil: null, steps, doctors: [] },
+};
 
 test('the card for parents opens from the case and is read in the language that is chosen for it', async () => {
   const { state } = openCase(buildCase(concussion));

@@ -1,10 +1,27 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/feedback/alert.tsx';
-import { ZoneNote } from '../../../components/page/zone-note.tsx';
-import { useClubTime } from '../../../api/club/club-time.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ZoneNote } from '../../../../components/page/zone-note.tsx';
+import { useClubTime } from '../../../../api/club/club-time.ts';
+import { type Place, placeOfTable } from './place-of-table.ts';
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+type Trace = ErasureProof['traces'][number];
+type Found = { place: Place; count: number; matches: NonNullable<Trace['matches']> };
+
+/** The traces by the part of the club's data, each match once and the latest first. */
+const byPlace = (traces: readonly Trace[]): Found[] => {
+  const found = new Map<Place, Found>();
+  for (const { table, rows, matches = [] } of traces) {
+    const place = placeOfTable(table);
+    const { count, matches: named } = found.get(place) ?? { count: 0, matches: [] };
+    const added = matches.filter(({ _id }) => named.every((other) => other._id !== _id));
+    const all = [...named, ...added].sort((one, other) => other.date.localeCompare(one.date));
+    found.set(place, { place, count: count + rows, matches: all });
+  }
+  return [...found.values()];
+};
 
 /** The removed data of a person, and where the name still appears. */
 export function ErasureReport({ proof }: { proof: ErasureProof }) {
@@ -40,12 +57,10 @@ export function ErasureReport({ proof }: { proof: ErasureProof }) {
             {t('users.privacy.tracesText')}
           </Alert>
           <ul className="grid gap-1">
-            {traces.map(({ table, column, rows: count, matches = [] }) => (
-              <li key={`${table}.${column}`}>
+            {byPlace(traces).map(({ place, count, matches }) => (
+              <li key={place}>
                 <div className="flex justify-between gap-4">
-                  <code dir="ltr" className="min-w-0 wrap-anywhere">
-                    {table}.{column}
-                  </code>
+                  <span className="min-w-0 font-semibold text-ink">{t(`users.privacy.places.${place}`)}</span>
                   <span className="tabular-nums">{number(count)}</span>
                 </div>
                 {matches.length > 0 ? (
@@ -61,6 +76,21 @@ export function ErasureReport({ proof }: { proof: ErasureProof }) {
               </li>
             ))}
           </ul>
+          <details className="text-sm">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+              {t('users.privacy.technical')}
+            </summary>
+            <ul className="grid gap-1">
+              {traces.map(({ table, column, rows: count }) => (
+                <li key={`${table}.${column}`} className="flex justify-between gap-4">
+                  <code dir="ltr" className="min-w-0 wrap-anywhere">
+                    {table}.{column}
+                  </code>
+                  <span className="tabular-nums">{number(count)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </>
       )}
       <p>{t('users.privacy.backups')}</p>
