@@ -27,7 +27,7 @@ const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, mon
 /** `YYYY-MM-DD`, a day that exists. */
 export const day = z
   .string({ error: msg('dateFormat') })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, msg('dateFormat'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: msg('dateFormat'), abort: true })
   .refine((value) => {
     const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
     return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);

@@ -6,7 +6,7 @@ export const stopMaxMs = 250;
 const tickMs = 5;
 
 /** The processor time of this thread alone, in milliseconds: unlike the clock, it stands still while others run. */
-const threadMs = (): number => {
+export const threadMs = (): number => {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6;
   } catch {
