@@ -26,6 +26,12 @@ const givePassword = async (page: Page, account = administrator) => {
   await new GatePage(page, t).signIn(account);
 };
 
+/** Signs out and waits for it: a page that is left at once keeps its session. */
+const signOut = async (page: Page) => {
+  await new Shell(page, t).signOut();
+  await expect(page).toHaveURL('/login');
+};
+
 test('AU11 the administrator sets up two-step sign-in, and then needs a code, or a recovery code once', async ({
   page,
   mailbox,
@@ -36,7 +42,6 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expect(page).toHaveURL(isPlayersPage);
   await page.goto('/settings/account');
   const twoStep = new TwoStepPage(page, t);
-  const shell = new Shell(page, t);
   await twoStep.button('settings.secondFactor.setUp').click();
   const app = await twoStep.scan();
   await expectAccessibleInTurn(page, 'the code to scan');
@@ -55,7 +60,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expectAccessibleInTurn(page, 'the sheet where it is on');
   await mailbox.waitForMail(administrator.email, 'Two-step sign-in is on');
 
-  await shell.signOut();
+  await signOut(page);
   await givePassword(page);
   await expect(twoStep.code).toBeFocused();
   await expectAccessibleInTurn(page, 'the code after the password');
@@ -79,7 +84,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expect(page).toHaveURL(isPlayersPage);
 
   const [recoveryCode = ''] = codes;
-  await shell.signOut();
+  await signOut(page);
   await givePassword(page);
   await twoStep.button('signIn.code.useRecovery').click();
   await twoStep.recoveryCode.fill(recoveryCode);
@@ -87,7 +92,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expect(page).toHaveURL(isPlayersPage);
   await page.goto('/settings/account');
   await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 9`);
-  await shell.signOut();
+  await signOut(page);
   await givePassword(page);
   await twoStep.button('signIn.code.useRecovery').click();
   await expectAccessibleInTurn(page, 'a recovery code after the password');
