@@ -12,9 +12,8 @@ import type {
   updateCaseNote,
 } from '@touchline/contract/health/case-entries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { session } from '../../lib/session/session.ts';
 
@@ -44,17 +43,6 @@ const useEntriesStale = () => {
   return () => void queryClient.invalidateQueries({ queryKey: ['cases'] });
 };
 
-/** An entry that is sent again after a lost answer is written once. */
-const useNewEntry = () => {
-  const refetch = useEntriesStale();
-  const [{ keyOf, forget }] = useState(createIdempotencyKeys);
-  const handleSuccess = () => {
-    forget();
-    refetch();
-  };
-  return { keyOf, onSuccess: handleSuccess };
-};
-
 type NoteBody = InputOf<typeof addCaseNote>['body'];
 type AddNote = { id: string; body: NoteBody };
 
@@ -71,22 +59,20 @@ const hasNoAnswer = (error: unknown) =>
  */
 export function useAddCaseNote(keep: (note: AddNote, key: string) => Promise<boolean>) {
   const refetch = useEntriesStale();
-  const [{ keyOf, forget }] = useState(createIdempotencyKeys);
+  const send = useKeyed(async (note: AddNote, idempotencyKey) => {
+    const age = session.age();
+    try {
+      await sendCaseNote(note.id, note.body, idempotencyKey);
+      return 'sent';
+    } catch (error) {
+      // After a sign-out it belongs to nobody who is signed in.
+      if (hasNoAnswer(error) && age === session.age() && (await keep(note, idempotencyKey))) return 'kept';
+      throw error;
+    }
+  });
   return useMutation({
-    mutationFn: async (note: AddNote) => {
-      const key = keyOf(note);
-      const age = session.age();
-      try {
-        await sendCaseNote(note.id, note.body, key);
-        return 'sent';
-      } catch (error) {
-        // After a sign-out it belongs to nobody who is signed in.
-        if (hasNoAnswer(error) && age === session.age() && (await keep(note, key))) return 'kept';
-        throw error;
-      }
-    },
+    mutationFn: send,
     onSuccess: (done) => {
-      forget();
       // Without a network a refetch would only fail.
       if (done === 'sent') refetch();
     },
@@ -109,15 +95,13 @@ export function useUpdateCaseNote() {
 type AddTreatment = { id: string; body: InputOf<typeof addTreatment>['body'] };
 
 export function useAddTreatment() {
-  const { keyOf, onSuccess } = useNewEntry();
+  const refetch = useEntriesStale();
+  const send = useKeyed(({ id, body }: AddTreatment, idempotencyKey) =>
+    call<typeof addTreatment>('POST /v1/cases/:id/treatments', { params: { id }, body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: ({ id, body }: AddTreatment) =>
-      call<typeof addTreatment>(
-        'POST /v1/cases/:id/treatments',
-        { params: { id }, body },
-        { idempotencyKey: keyOf({ id, body }) },
-      ),
-    onSuccess,
+    mutationFn: send,
+    onSuccess: refetch,
     meta: { overlay: false },
   });
 }
@@ -137,15 +121,13 @@ export function useDeleteTreatment() {
 type AddSymptoms = { id: string; body: InputOf<typeof addSymptoms>['body'] };
 
 export function useAddSymptoms() {
-  const { keyOf, onSuccess } = useNewEntry();
+  const refetch = useEntriesStale();
+  const send = useKeyed(({ id, body }: AddSymptoms, idempotencyKey) =>
+    call<typeof addSymptoms>('POST /v1/cases/:id/symptoms', { params: { id }, body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: ({ id, body }: AddSymptoms) =>
-      call<typeof addSymptoms>(
-        'POST /v1/cases/:id/symptoms',
-        { params: { id }, body },
-        { idempotencyKey: keyOf({ id, body }) },
-      ),
-    onSuccess,
+    mutationFn: send,
+    onSuccess: refetch,
     meta: { overlay: false },
   });
 }
@@ -154,15 +136,13 @@ type AskClearance = { id: string; body: InputOf<typeof askClearance>['body'] };
 
 /** Asks a doctor to clear a stage that would be too early. */
 export function useAskClearance() {
-  const { keyOf, onSuccess } = useNewEntry();
+  const refetch = useEntriesStale();
+  const send = useKeyed(({ id, body }: AskClearance, idempotencyKey) =>
+    call<typeof askClearance>('POST /v1/cases/:id/clearances', { params: { id }, body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: ({ id, body }: AskClearance) =>
-      call<typeof askClearance>(
-        'POST /v1/cases/:id/clearances',
-        { params: { id }, body },
-        { idempotencyKey: keyOf({ id, body }) },
-      ),
-    onSuccess,
+    mutationFn: send,
+    onSuccess: refetch,
     meta: { overlay: false },
   });
 }

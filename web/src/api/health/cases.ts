@@ -20,9 +20,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKeyed } from '../../hooks/use-keyed.ts';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
-import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 
 type CasesQuery = NonNullable<InputOf<typeof listCases>['query']>;
@@ -129,18 +128,12 @@ type SetStage = { id: string; body: NewStage };
 /** Moves a case to a stage. The dialog shows why the server refuses. */
 export function useSetStage() {
   const { show } = useCasesStale();
-  const [keys] = useState(createIdempotencyKeys);
+  const send = useKeyed(({ id, body }: SetStage, idempotencyKey) =>
+    callWithEtag<typeof setStage>('POST /v1/cases/:id/stage', { params: { id }, body }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: ({ id, body }: SetStage) =>
-      callWithEtag<typeof setStage>(
-        'POST /v1/cases/:id/stage',
-        { params: { id }, body },
-        { idempotencyKey: keys.keyOf({ id, body }) },
-      ),
-    onSuccess: (saved) => {
-      keys.forget();
-      void show(saved);
-    },
+    mutationFn: send,
+    onSuccess: (saved) => void show(saved),
     meta: { quiet: true, overlay: false },
   });
 }
@@ -148,18 +141,12 @@ export function useSetStage() {
 /** Takes the latest move back; after a lost answer, trying again takes back no further one. */
 export function useUndoStage() {
   const { show } = useCasesStale();
-  const [keys] = useState(createIdempotencyKeys);
+  const send = useKeyed((id: string, idempotencyKey) =>
+    callWithEtag<typeof undoStage>('POST /v1/cases/:id/stage/undo', { params: { id } }, { idempotencyKey }),
+  );
   return useMutation({
-    mutationFn: (id: string) =>
-      callWithEtag<typeof undoStage>(
-        'POST /v1/cases/:id/stage/undo',
-        { params: { id } },
-        { idempotencyKey: keys.keyOf({ id }) },
-      ),
-    onSuccess: (saved) => {
-      keys.forget();
-      void show(saved);
-    },
+    mutationFn: send,
+    onSuccess: (saved) => void show(saved),
     meta: { success: 'cases.stageUndone', overlay: false },
   });
 }
