@@ -21,7 +21,7 @@ export const diagnosesRoutes = (app: App, { diagnoses, folder }: Deps): void => 
     const received = await receiveFile(request, { ...wanted, folder });
     if (!received) throw invalidField('file', 'required');
     try {
-      return await diagnoses.take(await readFile(received.path, 'utf8'), caller);
+      return await diagnoses.take(await readFile(received.path), caller);
     } finally {
       await received.remove();
     }

@@ -80,10 +80,10 @@ export const createDiagnosesService = ({ db, audit }: Deps) => ({
     return { records: records.slice(0, Math.max(foundMax, short.length)), imported };
   },
   /** Takes the official table whole, in the place of a former one. Throws 400 on `file`. */
-  take: async (text: string, actor: AuditActor): Promise<{ imported: number }> => {
+  take: async (bytes: Buffer, actor: AuditActor): Promise<{ imported: number }> => {
     // Loaded here, because the parser of tables is seldom needed.
     const { readOfficialTable } = await import('./official-table.ts');
-    const rows = await readOfficialTable(text);
+    const rows = await readOfficialTable(bytes);
     await db.transaction().execute(async (tx) => {
       await createDiagnosisCodesRepository(tx).replace(rows);
       await audit.note(tx, {

@@ -65,15 +65,15 @@ const organOf = (cell: string): OrganSystem | null => {
 };
 
 /**
- * The rows of the official OSIICS 15 table. Cells are separated by semicolons or commas and end with spaces that do not
- * break. Read in turns with other requests, and no further than a table may be long. Throws 400 on `file` for a table
- * without these columns, and on the line for a code that is none or stands twice.
+ * The rows of the official OSIICS 15 table, whose text is UTF-8. Cells are separated by semicolons or commas and end with
+ * spaces that do not break. Read in turns with other requests, and no further than a table may be long. Throws 400 on
+ * `file` for a table without these columns, and on the line for a code that is none or stands twice.
  */
-export const readOfficialTable = async (text: string) => {
-  const head = text.slice(0, text.slice(0, headMax).search(/[\r\n]/));
+export const readOfficialTable = async (bytes: Buffer) => {
+  const [head = ''] = bytes.toString('utf8', 0, headMax).split(/[\r\n]/u);
   if (!head.includes(names.code)) throw invalidField('file', 'columnMissing');
   const table = { bom: true, delimiter: head.includes(';') ? ';' : ',', relax_quotes: true, to: codesMax + 2 };
-  const [header, ...rows] = await cellsOf(text, table).catch(() => {
+  const [header, ...rows] = await cellsOf(bytes, table).catch(() => {
     throw invalidField('file', 'importUnreadable');
   });
   const columns = new Map(header?.map((name, index) => [name, index]));
