@@ -20,6 +20,7 @@ export const limits = {
   phoneMin: 8,
   phoneMax: 15,
   listItemsMax: 10,
+  phoneTextMax: 40,
   teamNameMin: 5,
   teamNameMax: 80,
   seasonNameMax: 20,
