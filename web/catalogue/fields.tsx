@@ -86,7 +86,7 @@ export function Fields() {
               value={born}
               onChange={setBorn}
               firstYear={limits.birthYearFirst}
-              lastYear={limits.birthYearLast}
+              lastYear={2026}
               hint="As in the passport"
             />
             <DateSelect
@@ -95,14 +95,14 @@ export function Fields() {
               value=""
               onChange={() => undefined}
               firstYear={limits.birthYearFirst}
-              lastYear={limits.birthYearLast}
+              lastYear={2026}
             />
             <DateSelect
               label="Birth date"
               value={born}
               onChange={setBorn}
               firstYear={limits.birthYearFirst}
-              lastYear={limits.birthYearLast}
+              lastYear={2026}
             />
             <Checkbox label="Remember me" defaultChecked />
             <Checkbox label="Some of them" isIndeterminate />
@@ -135,12 +135,7 @@ export function Fields() {
               <TextInput variant="minimal" defaultValue="Spanish, Portuguese, English" />
             </EditableFact>
             <EditableFact label="Birth date">
-              <DateSelect
-                value={born}
-                onChange={setBorn}
-                firstYear={limits.birthYearFirst}
-                lastYear={limits.birthYearLast}
-              />
+              <DateSelect value={born} onChange={setBorn} firstYear={limits.birthYearFirst} lastYear={2026} />
             </EditableFact>
             <EditableFact label="Education" isChanged>
               <TextInput variant="minimal" error="This field is required" />

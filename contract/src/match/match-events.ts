@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, moment, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { count, wholeNumber } from '../wire/rules.ts';
+import { count, shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
 import { eventWays, matchEventKinds } from './events/event-kinds.ts';
@@ -32,7 +32,7 @@ const fields = {
   /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
   otherPlayer: twoWay(id.nullable(), id.nullable()),
   /** The number and name of a player of the opponent. */
-  opponentNumber: twoWay(wholeNumber(1, 99).nullable(), number.nullable()),
+  opponentNumber: twoWay(shirtNumber.nullable(), number.nullable()),
   opponentName: twoWay(text({ max: 100 }).nullable(), words.nullable()),
   /** A card of somebody of the staff on the bench. */
   staffName: twoWay(text({ max: 100 }).nullable(), words.nullable()),

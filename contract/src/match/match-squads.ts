@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idParams, moment, playerRef, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { wholeNumber } from '../wire/rules.ts';
+import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
 import { noPlace, type SquadPlace } from './lineup/squad-place.ts';
@@ -50,7 +50,7 @@ export type PlacedPlayer = z.input<typeof placed>;
 const entryInput = z.strictObject({
   player: id,
   ...sentPlace,
-  shirtNumber: wholeNumber(1, 99).nullable().default(null),
+  shirtNumber: shirtNumber.nullable().default(null),
   note: text({ max: matchLimits.noteMax }).nullable().default(null),
 });
 export type SquadEntryInput = z.input<typeof entryInput>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { wholeNumber } from '../wire/rules.ts';
+import { shirtNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { matchLimits } from './match-choices.ts';
 
@@ -23,12 +23,12 @@ export const opponentNoteFields = {
   formation: text({ max: 20 }).nullable(),
   /** Their usual eleven: the number in each slot of the formation. */
   numbers: z
-    .array(z.strictObject({ slot: text({ max: 4 }), number: wholeNumber(1, 99), name: text({ max: 60 }).nullable() }))
+    .array(z.strictObject({ slot: text({ max: 4 }), number: shirtNumber, name: text({ max: 60 }).nullable() }))
     .max(11, msg('tooMany')),
   keyPlayers: z
     .array(
       z.strictObject({
-        number: wholeNumber(1, 99).nullable(),
+        number: shirtNumber.nullable(),
         name: text({ max: 60 }),
         note: text({ max: 200 }).nullable(),
       }),

@@ -3,8 +3,6 @@ import { id, image, timestamp } from '../wire/common.ts';
 import { squadRef } from '../squads/squads.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
-import { limits } from '../wire/limits.ts';
-import { msg } from '../wire/messages.ts';
 import { email, personName, phone } from '../wire/rules.ts';
 import { askedContact } from '../people/guardians.ts';
 
@@ -49,7 +47,7 @@ export const askOwnContact = endpoint({
   path: '/v1/me/guardian',
   access: 'guardian',
   summary: 'Asks for a change of the own contact, which waits for the administrator',
-  body: z.strictObject({ name: personName, email, phoneNumber: phone.max(limits.phoneMax, msg('phone')) }).partial(),
+  body: z.strictObject({ name: personName, email, phoneNumber: phone }).partial(),
   response: ownGuardian,
   changes: ['users'],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { day, image, imageKey } from '../wire/common.ts';
-import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { count, email, measure, personName, phone, requiredOr, textList } from '../wire/rules.ts';
+import { latinDigits } from '../wire/digits.ts';
+import { count, email, measure, personName, phone, shirtNumber, textList } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import {
   type ListedPlayerField,
@@ -23,11 +23,8 @@ export const flag = z.boolean({ error: msg('invalidInput') });
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: msg('invalidInput') });
 
-const shirtNumber = z
-  .number(requiredOr(msg('shirtNumber')))
-  .int(msg('shirtNumber'))
-  .min(limits.shirtNumberMin, msg('shirtNumber'))
-  .max(limits.shirtNumberMax, msg('shirtNumber'));
+/** Numbers with or without words, `mother 600 000 148`. */
+const phoneList = textList.overwrite((entries) => entries.map(latinDigits));
 
 /** Days travel without a zone: a day is over nowhere later than twelve hours after it is in UTC. */
 const birthDate = day.refine((value) => Date.parse(value) < Date.now() + 12 * 3_600_000, msg('birthDateFuture'));
@@ -53,8 +50,9 @@ const valueSchema = (field: PlayerField): z.ZodType => {
     case 'measure':
       return measure(spec.max);
     case 'texts':
-    case 'phones':
       return textList;
+    case 'phones':
+      return phoneList;
     case 'choice':
       return oneOf(spec.values);
     case 'flag':

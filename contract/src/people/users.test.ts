@@ -39,7 +39,7 @@ test('an answer holds every field of a player', () => {
 });
 
 test('lists errors in the order of the fields, with `primary` after the address', () => {
-  const wrong = { primary: 'x', email: 'x', shirtNumber: 0, address: '', name: '' };
+  const wrong = { primary: 'x', email: 'x', shirtNumber: -1, address: '', name: '' };
   const fieldsOf = (schema: typeof userChanges | typeof createPlayerInput, value: object) => [
     ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path[0])),
   ];

@@ -129,6 +129,7 @@ const groupBy = <T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> =>
   return groups;
 };
 
+/** The numbers that are given without asking: nobody is given 0. */
 const numbersFrom = Array.from({ length: limits.shirtNumberMax }, (_, index) => index + 1);
 
 /** Who has worn a number longer keeps it, unless somebody was given it by hand. */
@@ -215,12 +216,15 @@ export const planSeason = ({ season, squads, players, choices }: PlanInput): Sea
   return { rows, clashes, squads: squads.map(({ _id }) => countSquad(_id, rows)) };
 };
 
-/** The numbers of a squad that nobody wears in the coming season. */
+/** More is never looked through, and each player's list holds them. */
+const offeredMax = 99;
+
+/** The lowest numbers of a squad that nobody wears in the coming season. */
 export const freeNumbers = (plan: SeasonPlan, squad: string): number[] => {
   const worn = new Set(plan.rows.filter(({ to }) => to === squad).map(({ shirtNumber }) => shirtNumber));
   for (const { player } of plan.rows)
     for (const further of player.further) if (further.squad === squad) worn.add(further.shirtNumber);
-  return numbersFrom.filter((number) => !worn.has(number));
+  return numbersFrom.filter((number) => !worn.has(number)).slice(0, offeredMax);
 };
 
 export type PlanCounts = Record<

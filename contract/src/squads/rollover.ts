@@ -3,7 +3,7 @@ import { deleted, id, idParams, playerRef, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { wholeNumber } from '../wire/rules.ts';
+import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { leaves } from './rollover-rules.ts';
 import { squadColours, squadKinds, squadSexes } from './squad-choices.ts';
@@ -20,7 +20,6 @@ const plannedSquad = z.strictObject({
   isLeftOut: z.boolean({ error: msg('invalidInput') }),
 });
 
-const shirtNumber = wholeNumber(limits.shirtNumberMin, limits.shirtNumberMax).nullable();
 const list = <T extends z.ZodType>(one: T, max: number) =>
   z.array(one, { error: msg('required') }).max(max, msg('tooMany'));
 
@@ -32,7 +31,7 @@ export const planEdits = z.strictObject({
     z.strictObject({ player: id, to: id.or(z.literal(leaves, { error: msg('invalidInput') })).nullable() }),
     limits.importRowsMax,
   ),
-  numbers: list(z.strictObject({ player: id, shirtNumber }), limits.importRowsMax),
+  numbers: list(z.strictObject({ player: id, shirtNumber: shirtNumber.nullable() }), limits.importRowsMax),
 });
 export type PlanEdits = z.infer<typeof planEdits>;
 

@@ -3,7 +3,7 @@ import { day, deleted, id, idParams, image, playerRef, timestamp } from '../wire
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { wholeNumber } from '../wire/rules.ts';
+import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { membershipKinds, squadColours, squadEvents, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
 
@@ -171,13 +171,6 @@ export const listMembers = endpoint({
   response: z.object({ records: z.array(membership) }),
 });
 
-const shirtNumber = z
-  .number({ error: msg('shirtNumber') })
-  .int(msg('shirtNumber'))
-  .min(limits.shirtNumberMin, msg('shirtNumber'))
-  .max(limits.shirtNumberMax, msg('shirtNumber'))
-  .nullable();
-
 export const membersInput = z.strictObject({
   players: z
     .array(id, { error: msg('required') })
@@ -188,7 +181,7 @@ export const membersInput = z.strictObject({
   /** The last day, where it is known: of a trial or a loan. */
   to: day.nullable().optional(),
   /** For one player only. */
-  shirtNumber: shirtNumber.optional(),
+  shirtNumber: shirtNumber.nullable().optional(),
   /** Required to let a player play in a younger age group. */
   note: text({ max: limits.shortTextMax }).nullable().optional(),
 });
@@ -214,7 +207,7 @@ export const membershipChanges = z
   .strictObject({
     from: day,
     to: day.nullable(),
-    shirtNumber,
+    shirtNumber: shirtNumber.nullable(),
     note: text({ max: limits.shortTextMax }).nullable(),
   })
   .partial();

@@ -8,3 +8,27 @@ const pattern =
 /** True for a deliverable address: one mailbox, at most 254 characters. Trim the value first. */
 export const isEmail = (value: string): boolean =>
   value.length <= limits.emailMax && value.indexOf('@') <= 64 && pattern.test(value);
+
+// Browsers and Node.js have it; this package has the types of neither.
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** Letters of any script between dots, one of them at least outside ASCII. Nothing in it ends a host in an address. */
+const international = /^(?=.*[^\u0000-\u007f])[\p{L}\p{M}\p{N}.\u3002-]{1,254}$/u;
+
+/**
+ * An address with its domain as servers write it: `ana@ñandú.example` is `ana@xn--and-6ma2c.example` (UTS 46). So both
+ * spellings are one address, and every mail server takes it. Any other text is returned as it is.
+ */
+export const asciiEmail = (value: string): string => {
+  const at = value.lastIndexOf('@') + 1;
+  const domain = value.slice(at);
+  if (at === 0 || !international.test(domain)) return value;
+  try {
+    return value.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return value;
+  }
+};
+
+/** True for an address as a person types it, with blanks around it or an international domain. */
+export const isTypedEmail = (value: string): boolean => isEmail(asciiEmail(value.trim()));

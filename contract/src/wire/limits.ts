@@ -11,12 +11,13 @@ export const limits = {
   validationDelayMs: 500,
   passwordMin: 8,
   passwordMax: 50,
-  nameMin: 2,
-  nameMax: 50,
+  nameMin: 1,
+  nameMax: 100,
   organizationNameMin: 2,
   organizationNameMax: 100,
   adminPhoneMin: 12,
   adminPhoneMax: 20,
+  /** Digits of a phone number, and characters of its text. */
   phoneMin: 8,
   phoneMax: 15,
   listItemsMax: 10,
@@ -34,8 +35,8 @@ export const limits = {
   shortTextMax: 200,
   searchMax: 100,
   emailMax: 254,
-  shirtNumberMin: 1,
-  shirtNumberMax: 99,
+  shirtNumberMin: 0,
+  shirtNumberMax: 999,
   deleteManyMax: 200,
   imageBytes: 4 * 1024 * 1024,
   galleryImageBytes: 10 * 1024 * 1024,
@@ -49,7 +50,6 @@ export const limits = {
   importBytes: 5 * 1024 * 1024,
   importRowsMax: 2_000,
   birthYearFirst: 1970,
-  birthYearLast: 2019,
 } as const;
 
 export const mailPorts = [25, 465, 587, 993, 995] as const;

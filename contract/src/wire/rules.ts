@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
-import { limits } from './limits.ts';
+import { latinDigits } from './digits.ts';
+import { asciiEmail, isEmail } from './email.ts';
+import { limits, mailPorts } from './limits.ts';
 import { bounded, msg, type MessageKey } from './messages.ts';
+import { isPhone, tidyPhone } from './phone.ts';
 import { isCleanText, text } from './text.ts';
 
 /** Removes markup (`<...>`) from a text in one pass. */
@@ -21,7 +23,7 @@ const emailWith = (requiredMessage: MessageKey, formatMessage: MessageKey) =>
   z
     .string({ error: msg(requiredMessage) })
     .max(1_000, { error: msg(formatMessage), abort: true })
-    .overwrite((value) => stripMarkup(value).trim())
+    .overwrite((value) => asciiEmail(stripMarkup(value).trim()))
     .min(1, { error: msg(requiredMessage), abort: true })
     .refine(isEmail, msg(formatMessage));
 
@@ -52,6 +54,14 @@ export const newPassword = z
  */
 const isAppPassword = (value: string): boolean => /^(?:[a-z]{16}|[a-z]{4}(?:-[a-z]{4}){3})$/.test(value);
 
+/**
+ * Google shows an app password as four groups of four small letters with blanks between them, which are no part of it. Any
+ * other password may have blanks and stays as typed. The wizard's form and the settings take these out; the setup's wire
+ * keeps the specification's rule.
+ */
+export const withoutGroups = (value: string): string =>
+  /^\s*[a-z]{4}(?:\s[a-z]{4}){3}\s*$/.test(value) ? value.replace(/\s/g, '') : value;
+
 /** The wizard's password of the mail server: the rule of a new password, or an app password. */
 export const smtpPassword = z
   .string({ error: msg('passwordMin') })
@@ -59,12 +69,16 @@ export const smtpPassword = z
   .max(limits.passwordMax, { error: msg('passwordMax'), abort: true })
   .refine((value) => isAppPassword(value) || isStrong(value), msg('passwordPattern'));
 
+/**
+ * A club's name: letters, digits, spaces, &, . and - (specification, section 5), and what names of clubs have besides:
+ * apostrophes, quotation marks, a slash (`Bodø/Glimt`), the dot of Catalan (`l·l`).
+ */
 export const organizationName = z
   .string({ error: msg('organizationNameMin') })
   .trim()
   .min(limits.organizationNameMin, { error: msg('organizationNameMin'), abort: true })
   .max(limits.organizationNameMax, { error: msg('organizationNameMax'), abort: true })
-  .regex(/^[\p{L}\p{M}\p{N} &.-]+$/u, msg('organizationNamePattern'))
+  .regex(/^[\p{L}\p{M}\p{N} &.'’‘ʼ`"“”«»/·-]+$/u, msg('organizationNamePattern'))
   .overwrite((value) => value.normalize('NFC'));
 
 export const adminPhone = z
@@ -105,6 +119,35 @@ export function isTimezone(value: string): boolean {
   }
 }
 
+/** A port, from 1 to 65535. */
+const port = z
+  .number({ error: msg('portMin') })
+  .min(1, { error: msg('portMin'), abort: true })
+  .max(65_535, { error: msg('portMax'), abort: true });
+
+const isMailPort = (value: number): boolean => (mailPorts as readonly number[]).includes(value);
+
+/** The wizard's rule: one of the common ports (specification, section 5). */
+export const smtpPort = port.refine(isMailPort, msg('portCommon'));
+
+/**
+ * The settings' rule: also the ports that providers offer beside them, such as 2525 and 26. Below 1024 the others belong to
+ * services that are no mail servers.
+ */
+export const relayPort = port
+  .int(msg('portMin'))
+  .refine((value) => value >= 1_024 || value === 24 || value === 26 || isMailPort(value), msg('portCommon'));
+
+/** The settings' rule: also a name of the network itself, such as `mail`; neither an IP address nor this machine. */
+export const relayHost = z
+  .string({ error: msg('smtpHostRequired') })
+  .trim()
+  .min(1, { error: msg('smtpHostRequired'), abort: true })
+  .max(253, { error: msg('smtpHostFormat'), abort: true })
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, msg('smtpHostFormat'))
+  .refine((value) => value.toLowerCase() !== 'localhost', msg('smtpHostFormat'));
+
+/** The wizard's rule: a name with a dot (specification, section 5). */
 export const smtpHost = z
   .string({ error: msg('smtpHostRequired') })
   .trim()
@@ -112,18 +155,12 @@ export const smtpHost = z
   .max(253, { error: msg('smtpHostFormat'), abort: true })
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i, msg('smtpHostFormat'));
 
-/** Digits, spaces, dashes and parentheses, an optional leading +, 8 to 15 characters. */
+/** A phone number as people write one (see phone.ts), stored as typed. */
 export const phone = z
   .string({ error: msg('required') })
-  .trim()
-  .refine(
-    (value) =>
-      value.length >= limits.phoneMin &&
-      value.length <= limits.phoneMax &&
-      /^\+?[\d\s()-]+$/.test(value) &&
-      /\d/.test(value),
-    msg('phone'),
-  );
+  .max(limits.shortTextMax, { error: msg('phone'), abort: true })
+  .overwrite(tidyPhone)
+  .refine(isPhone, msg('phone'));
 
 /** The generic phone rule: an optional +, then 2 to 15 digits. */
 export const genericPhone = z
@@ -131,11 +168,12 @@ export const genericPhone = z
   .trim()
   .regex(/^\+?\d{2,15}$/, msg('phoneGeneric'));
 
-/** A person's name: 2 to 50 letters and spaces, plus the apostrophes, hyphens and dots of real names. */
+/** A person's name: 1 to 100 letters and spaces, plus the apostrophes, hyphens and dots of real names. */
 export const personName = text({ max: 1_000 }).refine(
   (value) =>
     value.length >= limits.nameMin &&
     value.length <= limits.nameMax &&
+    /\p{L}/u.test(value) &&
     /^(?:[\p{L}\p{M} .,'’ʼ`·‘-]|\u200c|\u200d)+$/u.test(value),
   msg('personName'),
 );
@@ -153,6 +191,13 @@ export const wholeNumber = (min: number, max: number) => {
 
 /** A whole number of at least 0 (specification, section 5). */
 export const count = (max: number) => wholeNumber(0, max);
+
+/** A shirt number, also 0 and, as youth leagues number their players, three digits. */
+export const shirtNumber = z
+  .number(requiredOr(msg('shirtNumber')))
+  .int(msg('shirtNumber'))
+  .min(limits.shirtNumberMin, msg('shirtNumber'))
+  .max(limits.shirtNumberMax, msg('shirtNumber'));
 
 /** A number of at least 0 with any decimals, such as a height in centimetres. */
 export const measure = (max: number) => {
@@ -174,19 +219,12 @@ export const longText = text({ max: limits.textMax, oneLine: false });
 
 /**
  * A second factor as typed: six digits from an authenticator app, or a recovery code of 16 letters and digits. Ignores
- * case, spaces and hyphens; accepts Arabic digits, and reads O, I and L as the digits they resemble.
+ * case, spaces and hyphens; accepts the digits of any script, and reads O, I and L as the digits they resemble.
  */
 export const secondFactorCode = z
   .string({ error: msg('secondFactorFormat') })
   .max(100, { error: msg('secondFactorFormat'), abort: true })
-  .overwrite((value) =>
-    value
-      .replace(/[\s-]/g, '')
-      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-      .toLowerCase()
-      .replace(/o/g, '0')
-      .replace(/[il]/g, '1'),
-  )
+  .overwrite((value) => latinDigits(value).replace(/[\s-]/g, '').toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1'))
   .regex(/^(?:\d{6}|[0-9a-hjkmnp-tv-z]{16})$/, msg('secondFactorFormat'));
 
 /** A password as typed at sign-in: any string that could be a password. */

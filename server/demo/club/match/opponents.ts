@@ -1,11 +1,12 @@
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { matchLimits } from '@touchline/contract/match/match-choices';
+import { limits } from '@touchline/contract/wire/limits';
 import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';
 import { whole } from '../rules.ts';
 
 const long = text({ max: matchLimits.opponentTextMax, oneLine: false });
-const number = whole.min(1).max(99);
+const number = whole.min(limits.shirtNumberMin).max(limits.shirtNumberMax);
 
 /** A team that the club plays against, and what its coaches note about it. The names are invented. */
 export const opponent = z

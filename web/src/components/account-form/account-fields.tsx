@@ -1,10 +1,10 @@
-import { limits } from '@touchline/contract/wire/limits';
 import { type PlayerFieldKind, specOf } from '@touchline/contract/people/player-fields';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { DateSelect } from '../fields/select/date-select.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
 import { TextInput } from '../fields/text-input.tsx';
+import { birthYears } from '../../lib/dates/birth-years.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { accountLayout } from '../player-fields/layout.ts';
 import { useChoices } from '../player-fields/use-choices.ts';
@@ -112,8 +112,7 @@ function BirthDate({ form, field }: InputProps) {
     <DateSelect
       variant="floating"
       label={t(`players.fields.${field}`)}
-      firstYear={limits.birthYearFirst}
-      lastYear={limits.birthYearLast}
+      {...birthYears()}
       value={form.values[field]}
       onChange={(date) => form.set(field, date)}
       onPartial={form.setDatePartial}

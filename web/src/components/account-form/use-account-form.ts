@@ -23,6 +23,8 @@ const formRules = (rules: AccountRules) =>
     judges: 'all',
   });
 
+const pictures: readonly AccountField[] = playerImageFields;
+
 /** Pictures are shown from the page that was left, and a part of a date is in its field only. */
 const notKept = [...playerImageFields, 'isDatePartial'] as const;
 
@@ -41,9 +43,11 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules, keptAs?
   const errorOf = (field: AccountField): string | undefined =>
     field === 'birthDate' && values.isDatePartial ? t('accounts.datePartial') : draft.errorOf(field);
 
-  // The type counts as the first field.
-  const filled = 1 + fields.filter((field) => isFilled(values, field)).length;
-  const least = rules.fieldsMin[role === 'player' ? 'player' : 'staff'];
+  // The type counts as the first field. An unticked box is an answer too: no data entry.
+  const filled = 1 + fields.filter((field) => field === 'dataEntry' || isFilled(values, field)).length;
+  // A picture is never needed to reach the number: management staff have four fields without one.
+  const withoutPictures = 1 + fields.filter((field) => !pictures.includes(field)).length;
+  const least = Math.min(rules.fieldsMin[role === 'player' ? 'player' : 'staff'], withoutPictures);
   const missing = fields.filter((field) => isRequired(rules, role, field) && !isFilled(values, field));
   const wrong = fields.filter((field) => !missing.includes(field) && errorOf(field) !== undefined);
   const lacking = Math.max(least - filled, missing.length);
@@ -66,7 +70,9 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules, keptAs?
     /** Filled but invalid. */
     wrong,
     /** Empty and optional: each counts towards the number of fields. */
-    counting: fields.filter((field) => !isRequired(rules, role, field) && !isFilled(values, field)),
+    counting: fields.filter(
+      (field) => field !== 'dataEntry' && !isRequired(rules, role, field) && !isFilled(values, field),
+    ),
     /** The number of fields still to be filled. */
     lacking,
     isComplete: lacking === 0 && wrong.length === 0,

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/wire/email';
+import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../feedback/alert.tsx';
@@ -35,7 +35,7 @@ export function CredentialsForm({
   const [email, setEmail] = useState(givenEmail);
   const [password, setPassword] = useState('');
 
-  const emailError = isEmail(email.trim()) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');
+  const emailError = isTypedEmail(email) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');
   const passwordError = password ? undefined : t('validation.passwordRequired');
 
   useEffect(() => emailInput.current?.focus(), []);

@@ -107,3 +107,36 @@ test('a text area shows its error after losing the focus', async () => {
   await userEvent.tab();
   expect(screen.getByLabelText('Reply')).toHaveAccessibleDescription('This field is required');
 });
+
+test('digits of other scripts become 0 to 9 while they are typed, and the cursor stays', async () => {
+  const typed: string[] = [];
+  function Field(props: { type?: string; inputMode?: 'numeric' | 'decimal' }) {
+    const [value, setValue] = useState('');
+    return (
+      <TextInput
+        {...props}
+        label="Number"
+        value={value}
+        onChange={({ target }) => {
+          typed.push(target.value);
+          setValue(target.value);
+        }}
+      />
+    );
+  }
+  const { rerender } = render(<Field inputMode="numeric" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Number');
+  await userEvent.type(input, '١٢۳');
+  expect(typed).toEqual(['1', '12', '123']);
+  await userEvent.type(input, '٩', { initialSelectionStart: 1 });
+  expect(input).toHaveValue('1923');
+  expect(input.selectionStart).toBe(2);
+  rerender(<Field type="tel" />);
+  await userEvent.clear(input);
+  await userEvent.type(input, '+٣٤ ٦٠٠');
+  expect(input).toHaveValue('+34 600');
+  rerender(<Field />);
+  await userEvent.clear(input);
+  await userEvent.type(input, 'القاعة ٣');
+  expect(input).toHaveValue('القاعة ٣');
+});

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/wire/email';
+import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -25,7 +25,7 @@ export function LinkRequest({ title, hint, request }: LinkRequestProps) {
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
   const address = email.trim();
-  const error = isEmail(address) ? undefined : t(address ? 'validation.email' : 'validation.required');
+  const error = isTypedEmail(address) ? undefined : t(address ? 'validation.email' : 'validation.required');
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

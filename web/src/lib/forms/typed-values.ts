@@ -1,10 +1,11 @@
+import { latinDigits } from '@touchline/contract/wire/digits';
+
 // Arabic keyboards type Arabic digits, Spanish and Portuguese ones a decimal comma.
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٫]/gu, '.');
+const plainNumber = (text: string) => latinDigits(text).replace(/[,٫]/gu, '.');
 
 /** The typed number; null for an empty field, NaN if it isn't a number. */
 export const numberOf = (text: string): number | null => {
-  const typed = latinDigits(text.trim());
+  const typed = plainNumber(text.trim());
   if (typed === '') return null;
   return /^[+-]?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN;
 };

@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/contract/wire/digits';
 import { wordLocaleOf } from '@touchline/contract/wire/languages';
 
 /** A country as the pickers show it. */
@@ -40,9 +41,7 @@ const keepZero: readonly string[] = ['+242', '+225', '+39', '+378', '+379'];
  * country. Anything else stays, so that the rule refuses it instead of a number that nobody typed.
  */
 export const joinPhone = (dialCode: string, typed: string): string => {
-  const compact = typed
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s\p{Cf}()./-]/gu, '');
+  const compact = latinDigits(typed).replace(/[\s\p{Cf}()./-]/gu, '');
   if (compact === '') return '';
   // A pasted full international number is used as it is.
   if (compact.startsWith('+')) return compact;

@@ -9,6 +9,8 @@ export const nameOfEmail = (email: string): string => {
     .split(/[\s-]+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  const parsed = personName.safeParse(words.join(' ').slice(0, 50));
-  return parsed.success ? parsed.data : 'Administrator';
+  const name = words.join(' ').slice(0, 50);
+  const parsed = personName.safeParse(name);
+  // One letter is a name that somebody may have, but none to make up.
+  return parsed.success && name.length > 1 ? parsed.data : 'Administrator';
 };

@@ -151,7 +151,7 @@ test('files are those of the tactical library', async () => {
 test.each([
   ['links.0.url', { links: [{ title: 'x', url: 'javascript:alert(1)' }] }],
   ['keyPlayers.0.name', { keyPlayers: [{ number: 1, name: '', note: null }] }],
-  ['numbers.0.number', { numbers: [{ slot: 'GK', number: 0, name: null }] }],
+  ['numbers.0.number', { numbers: [{ slot: 'GK', number: -1, name: null }] }],
   ['buildUp', { buildUp: 'x'.repeat(2_001) }],
 ])('refuses a wrong %s and changes nothing', async (field, wrong) => {
   const { api, params, tactical } = await start();

@@ -42,7 +42,7 @@ test("shows a player's guardian in the single record only", async () => {
     statusCode: 400,
     errors: [{ field: 'guardianName' }],
   });
-  for (const wrong of [{ guardianEmail: 'no address' }, { guardianPhone: '12' }, { guardianName: 'x' }])
+  for (const wrong of [{ guardianEmail: 'no address' }, { guardianPhone: '12' }, { guardianName: 'x1' }])
     expect((await api.raw(updateUser, { params: { id }, body: wrong }, await build.staffToken())).statusCode).toBe(400);
 });
 

@@ -20,7 +20,7 @@ const takenOf = async (db: Db, wanted: readonly WantedNumber[]): Promise<TakenNu
     const wearer = worn.find(({ id, shirt_number }) => shirt_number === number && id !== userId);
     if (!wearer) continue;
     const taken = new Set(worn.map(({ shirt_number }) => shirt_number));
-    const all = Array.from({ length: limits.shirtNumberMax }, (_, index) => index + limits.shirtNumberMin);
+    const all = Array.from({ length: limits.shirtNumberMax }, (_, index) => index + 1);
     return {
       field: 'shirtNumber',
       number,

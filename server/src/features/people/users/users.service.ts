@@ -111,7 +111,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
       const { id, isRepeat } = await namingWearer(db, work, async () => {
         const squadId = squad ?? (await firstSquadOf(db));
         const number = 'shirtNumber' in fields ? fields.shirtNumber : null;
-        return squadId !== undefined && number ? [{ squadId, number }] : [];
+        return squadId !== undefined && typeof number === 'number' ? [{ squadId, number }] : [];
       });
       invitations.send();
       // A repeat writes no entry, and the person may have been changed since.

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/wire/email';
+import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgotPassword } from '../../../api/people/auth-sign-in.ts';
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const forgot = useForgotPassword();
-  const error = isEmail(email.trim()) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');
+  const error = isTypedEmail(email) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');
 
   useEffect(() => input.current?.focus(), []);
 

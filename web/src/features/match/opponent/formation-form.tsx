@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { shirtDigits, shirtNumberOf } from '../../../lib/forms/typed-shirt.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { NoteDraft, NotePartProps } from './note-draft.ts';
 import { TheirEleven } from './their-eleven.tsx';
 import { FormRows } from './form-rows.tsx';
 
-const digits = (value: string) => value.replace(/\D/gu, '').slice(0, 2);
+const digits = (value: string) => value.replace(/\D/gu, '').slice(0, shirtDigits);
 const rowsMax = 11;
 
 /** The usual formation of an opponent with numbers in its places, and its key players. */
@@ -34,8 +35,11 @@ export function FormationForm({ draft, onChange, errors }: NotePartProps) {
           <>
             <TheirEleven
               formation={draft.formation}
-              numberAt={(slot) => Number(draft.numbers[slot]) || null}
-              keyPlayers={draft.keyPlayers.map(({ number, name }) => ({ number: Number(number) || null, name }))}
+              numberAt={(slot) => shirtNumberOf(draft.numbers[slot] ?? '') ?? null}
+              keyPlayers={draft.keyPlayers.map(({ number, name }) => ({
+                number: shirtNumberOf(number) ?? null,
+                name,
+              }))}
             />
             <fieldset>
               <legend className="mb-1.5 text-sm font-semibold text-ink">{t('match.opponent.numbers')}</legend>
@@ -47,7 +51,7 @@ export function FormationForm({ draft, onChange, errors }: NotePartProps) {
                     aria-label={t('match.opponent.numberAt', { place: code })}
                     placeholder={code}
                     inputMode="numeric"
-                    maxLength={2}
+                    maxLength={shirtDigits}
                     value={draft.numbers[code] ?? ''}
                     onChange={({ target }) => onChange({ numbers: { ...draft.numbers, [code]: digits(target.value) } })}
                   />
@@ -70,7 +74,7 @@ export function FormationForm({ draft, onChange, errors }: NotePartProps) {
               <TextInput
                 label={t('match.opponent.number')}
                 inputMode="numeric"
-                maxLength={2}
+                maxLength={shirtDigits}
                 value={player.number}
                 error={errors[`keyPlayers.${at}.number`]}
                 onChange={({ target }) => changePlayer(at, { number: digits(target.value) })}

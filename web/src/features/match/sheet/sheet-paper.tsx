@@ -147,7 +147,7 @@ function SheetOnePage({ sheet, copy, page, index }: SheetPaperProps & { page: Sh
       <div className="ts-signatures">
         <div>
           {words['captain']}
-          {captain?.number ? ` (${captain.number})` : ''}
+          {typeof captain?.number === 'number' ? ` (${captain.number})` : ''}
         </div>
         <div>{words['headCoach']}</div>
         <div>{words['referee']}</div>

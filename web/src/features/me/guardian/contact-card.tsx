@@ -1,5 +1,5 @@
 import type { OwnGuardian } from '@touchline/contract/me/me-guardian';
-import { isEmail } from '@touchline/contract/wire/email';
+import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskOwnContact } from '../../../api/me/me-guardian.ts';
@@ -99,7 +99,7 @@ function ContactForm({ own, onDone }: { own: OwnGuardian; onDone: () => void }) 
     name: isMissing('name') ? t('validation.required') : undefined,
     email: isMissing('email')
       ? t('validation.required')
-      : trimmed.email !== '' && !isEmail(trimmed.email)
+      : trimmed.email !== '' && !isTypedEmail(trimmed.email)
         ? t('validation.email')
         : undefined,
     phoneNumber: isMissing('phoneNumber') ? t('validation.required') : undefined,

@@ -1,3 +1,4 @@
+import { latinDigits } from '@touchline/contract/wire/digits';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -22,7 +23,7 @@ export function Minutes({ min, max, value, onChange, describedBy }: MinutesProps
   const format = useFormat();
   const limited = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const handleType = (typed: string) => {
-    const digits = typed.replace(/\D/g, '');
+    const digits = latinDigits(typed).replace(/\D/g, '');
     onChange(digits === '' ? undefined : limited(Number(digits)));
   };
   return (

@@ -151,25 +151,25 @@ test.each([
   ['Tactic', 'tactic', true],
   ['Medical', 'medical', true],
   ['Management', 'management', false],
-] as const)('creates %s staff with five fields', async (label, role, hasDataEntry) => {
-  openOffice();
-  const { user } = await open();
-  await user.click(screen.getByRole('radio', { name: label }));
-  expect(screen.queryByRole('textbox', { name: 'Shirt number' })).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: 'Data-entry access' }) !== null).toBe(hasDataEntry);
-  fill({ Name: 'Nora Campos', Email: 'nora@correo.example', Phone: '+34 600 000 415' });
-  expect(save()).toBeDisabled();
-  // A right counts where the department has it, and any picture does.
-  const counting = hasDataEntry
-    ? 'Data-entry access, Profile image, or ID image'
-    : 'Profile image, ID image, or Passport image';
-  expect(save()).toHaveAccessibleDescription(`1 more field · for example ${counting}`);
-  choose('Profile image');
-  await waitFor(() => expect(save()).toBeEnabled());
-  await user.click(save());
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ role, name: 'Nora Campos' });
-});
+] as const)(
+  'creates %s staff with the fields that such a person has, and no picture',
+  async (label, role, hasDataEntry) => {
+    openOffice();
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: label }));
+    expect(screen.queryByRole('textbox', { name: 'Shirt number' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Data-entry access' }) !== null).toBe(hasDataEntry);
+    fill({ Name: 'Nora Campos', Email: 'nora@correo.example' });
+    expect(save()).toBeDisabled();
+    // Any picture counts as well.
+    expect(save()).toHaveAccessibleDescription('1 more field · for example Phone, Profile image, or ID image');
+    fill({ Phone: '+34 600 000 415' });
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ role, name: 'Nora Campos' });
+  },
+);
 
 test('keeps shared fields when the type changes, and all input when the toggle is pressed', async () => {
   openOffice({ people: [buildRequest()] });
@@ -234,7 +234,9 @@ test('disables Save while a birth date is incomplete', async () => {
   const birthDate = within(screen.getByRole('group', { name: 'Birth date' }));
   expect(birthDate.getByText('Birth date')).toBeVisible();
   await user.click(birthDate.getByRole('button', { name: /Year/ }));
-  expect(screen.queryByRole('option', { name: '2020' })).toBeNull();
+  const thisYear = new Date().getFullYear();
+  expect(screen.getByRole('option', { name: String(thisYear) })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: String(thisYear + 1) })).toBeNull();
   expect(screen.queryByRole('option', { name: '1969' })).toBeNull();
   expect(screen.getByRole('option', { name: '1970' })).toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: '2004' }));

@@ -94,7 +94,7 @@ test('shows an error once an invalid field was edited, and saves nothing', async
   const button = save();
   for (const [name, value, message] of [
     ['Name', '', 'This field is required'],
-    ['Name', 'N0ra', 'Names must be 2 to 50 letters and spaces'],
+    ['Name', 'N0ra', 'Names must be 1 to 100 letters and spaces'],
     ['Email', '', 'This field is required'],
     ['Email', 'nora@', 'Please enter a valid email address'],
     ['Phone', '+34 600', 'Please enter a valid phone number'],

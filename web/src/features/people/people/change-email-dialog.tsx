@@ -1,5 +1,5 @@
 import type { User } from '@touchline/contract/people/users';
-import { isEmail } from '@touchline/contract/wire/email';
+import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ player, onClose }: ChangeEmailDialogProps) {
   const [email, setEmail] = useState(player.email ?? '');
   const { mutate, isPending, error } = useUpdatePlayer();
   const typed = email.trim();
-  const wrong = isEmail(typed) ? undefined : t(typed === '' ? 'validation.required' : 'validation.email');
+  const wrong = isTypedEmail(typed) ? undefined : t(typed === '' ? 'validation.required' : 'validation.email');
   const isSame = typed === player.email;
   const isTaken = error instanceof ApiError && error.code === 'conflict';
 

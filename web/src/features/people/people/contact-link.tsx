@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableEmail } from '../../../lib/i18n/readable-email.ts';
 import { emailLink } from '../profile/contact-links.ts';
 
 type ContactLinkProps = {
@@ -24,7 +25,7 @@ export function ContactLink({ href, children }: ContactLinkProps) {
 
 /** An address, which breaks before its domain rather than anywhere. */
 export function EmailLink({ email }: { email: string }) {
-  const [box = '', domain] = email.split(/(?=@)/u);
+  const [box = '', domain] = readableEmail(email).split(/(?=@)/u);
   return (
     <ContactLink href={emailLink(email)}>
       {box}

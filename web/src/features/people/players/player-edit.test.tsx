@@ -113,7 +113,7 @@ test('leaves editing without confirmation when another player is selected', asyn
 
 const mistakes = [
   ['Name', '', 'This field is required'],
-  ['Name', 'M4teo', 'Names must be 2 to 50 letters and spaces'],
+  ['Name', 'M4teo', 'Names must be 1 to 100 letters and spaces'],
   ['Nationality', ' ', 'This field is required'],
   ['Language', '', 'This field is required'],
   ['Place of birth', '', 'This field is required'],
@@ -126,7 +126,7 @@ const mistakes = [
   ['Height (cm)', '-1', 'Enter a number from 0 to 400'],
   ['Height (cm)', 'tall', 'Enter a number from 0 to 400'],
   ['Weight (kg)', '', 'This field is required'],
-  ['Shirt number', '100', 'Shirt numbers go from 1 to 99'],
+  ['Shirt number', '1000', 'Shirt numbers go from 0 to 999'],
   ['Phone', '+34 600', 'Please enter a valid phone number'],
   ['WhatsApp', 'none', 'Please enter a valid phone number'],
   ['Yellow cards', '-1', 'Enter a whole number from 0 to 9,999'],

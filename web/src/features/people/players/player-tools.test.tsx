@@ -40,7 +40,7 @@ const preview: ImportPreview = {
       date: null,
       shirtNumber: null,
       changes: [],
-      problems: [{ field: 'shirtNumber', message: 'Shirt numbers go from 1 to 99' }],
+      problems: [{ field: 'shirtNumber', message: 'Shirt numbers go from 0 to 999' }],
     },
   ],
   league: null,
@@ -82,7 +82,7 @@ test("imports players after a preview with the console's field names", async () 
   const rows = within(await screen.findByRole('group', { name: 'Rows of the file' }));
   const [first, second] = rows.getAllByRole('listitem').filter((item) => item.dataset.index !== undefined);
   expect(first).toHaveTextContent(/Shirt number 1.*Height188190.*InjuryNoYes.*Position—Goalkeeper/u);
-  expect(second).toHaveTextContent('Shirt number: Shirt numbers go from 1 to 99');
+  expect(second).toHaveTextContent('Shirt number: Shirt numbers go from 0 to 999');
   await user.click(screen.getByRole('button', { name: 'Import 1 player' }));
   expect(await screen.findByText('Imported: 0 new, 1 changed, 0 the same, 1 left out')).toBeVisible();
 });

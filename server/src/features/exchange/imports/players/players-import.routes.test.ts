@@ -206,10 +206,10 @@ test('does not choose between two matching players', async () => {
 
 test.each([
   ['name', '', 'This field is required'],
-  ['name', 'A1', 'Names must be 2 to 50 letters and spaces'],
-  ['shirtNumber', '100', 'Shirt numbers go from 1 to 99'],
-  ['shirtNumber', 'seven', 'Shirt numbers go from 1 to 99'],
-  ['shirtNumber', '7.5', 'Shirt numbers go from 1 to 99'],
+  ['name', 'A1', 'Names must be 1 to 100 letters and spaces'],
+  ['shirtNumber', '1000', 'Shirt numbers go from 0 to 999'],
+  ['shirtNumber', 'seven', 'Shirt numbers go from 0 to 999'],
+  ['shirtNumber', '7.5', 'Shirt numbers go from 0 to 999'],
   ['position', 'Goalie', 'Invalid input'],
   ['injury', 'perhaps', 'Invalid input'],
   ['primary', '2', 'Invalid input'],

@@ -195,7 +195,7 @@ export const drawSheet = async (
   const line = a4.height - margin - mm(11);
   const width = (inner - 2 * mm(8)) / 3;
   const captain = [...sheet.starters, ...sheet.substitutes].find((each) => each.captain);
-  const captainText = captain?.number ? `${texts.captain} (${captain.number})` : texts.captain;
+  const captainText = typeof captain?.number === 'number' ? `${texts.captain} (${captain.number})` : texts.captain;
   [captainText, texts.headCoach, texts.referee].forEach((text, index) => {
     const x = margin + index * (width + mm(8));
     pen.rule(x, line, width, { thick: 0.75 });

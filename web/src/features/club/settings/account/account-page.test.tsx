@@ -66,8 +66,8 @@ test('shows the address read-only', async () => {
 });
 
 test.each([
-  ['Name', 'L', 'Names must be 2 to 50 letters and spaces'],
-  ['Name', 'Laura 4', 'Names must be 2 to 50 letters and spaces'],
+  ['Name', '-', 'Names must be 1 to 100 letters and spaces'],
+  ['Name', 'Laura 4', 'Names must be 1 to 100 letters and spaces'],
   ['Name', '', 'This field is required'],
   ['Phone', '12', 'Please enter a valid phone number'],
 ])('refuses in %s the value "%s" with: %s', async (label, value, message) => {
@@ -118,12 +118,12 @@ test('keeps the input if saving fails', async () => {
 test("shows the server's errors beside their fields", async () => {
   const view = await show();
   fakeServer.on<typeof updateAccount>('PATCH /v1/account', () =>
-    refuse('badRequest', { errors: [{ field: 'name', message: 'Names must be 2 to 50 letters and spaces' }] }),
+    refuse('badRequest', { errors: [{ field: 'name', message: 'Names must be 1 to 100 letters and spaces' }] }),
   );
   await retype(view, 'Name', 'Laura Prat');
   await save(view);
   await waitFor(() =>
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Names must be 2 to 50 letters and spaces'),
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Names must be 1 to 100 letters and spaces'),
   );
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');
 });

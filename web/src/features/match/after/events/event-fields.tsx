@@ -10,6 +10,7 @@ import { Checkbox } from '../../../../components/fields/checkbox.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { shirtDigits } from '../../../../lib/forms/typed-shirt.ts';
 import type { EventForm } from './event-form.ts';
 import type { SheetPerson } from './people.ts';
 
@@ -97,7 +98,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
               name="opponentNumber"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={2}
+              maxLength={shirtDigits}
               value={form.opponentNumber}
               onChange={(event) => onChange({ opponentNumber: event.target.value })}
             />

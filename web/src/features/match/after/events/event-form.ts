@@ -9,6 +9,7 @@ import {
 import type { MatchSide } from '@touchline/contract/match/match-choices';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
 import { isUnknownText } from '../../events/unknown-minute.ts';
+import { shirtNumberOf } from '../../../../lib/forms/typed-shirt.ts';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 
 /** An event as typed. */
@@ -40,7 +41,7 @@ export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' |
   atBreak: event.atBreak ?? false,
   player: event.player ?? '',
   otherPlayer: event.otherPlayer ?? '',
-  opponentNumber: event.opponentNumber ? String(event.opponentNumber) : '',
+  opponentNumber: event.opponentNumber === null ? '' : String(event.opponentNumber),
   opponentName: event.opponentName ?? '',
   how: event.how ?? '',
   text: event.text ?? '',
@@ -70,7 +71,6 @@ export const inputOf = (
   if (!minute) return undefined;
   const own = form.side === 'own';
   const { hasReason } = eventSpec(form.kind);
-  const number = Number(form.opponentNumber);
   // A correction counts only if it is later than the last one, whatever the clock of this computer says.
   const changedAt =
     event && event.changedAt >= options.now ? new Date(Date.parse(event.changedAt) + 1).toISOString() : options.now;
@@ -82,7 +82,7 @@ export const inputOf = (
     atBreak: hasReason === true && form.atBreak,
     player: (own && form.player) || null,
     otherPlayer: (hasOther(form.kind, form.side) && form.otherPlayer) || null,
-    opponentNumber: !own && number >= 1 && number <= 99 ? number : null,
+    opponentNumber: own ? null : (shirtNumberOf(form.opponentNumber) ?? null),
     opponentName: (!own && form.opponentName.trim()) || null,
     staffName: own && !form.player ? (event?.staffName ?? null) : null,
     how: waysOf(form.kind).find((way) => way === form.how) ?? null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { shirtDigits, shirtNumberOf } from '../../../../lib/forms/typed-shirt.ts';
 
 type Opponent = { opponentNumber: number | null; opponentName: string | null };
 type OpponentFieldsProps = { value: Opponent; onChange: (value: Opponent) => void };
@@ -10,19 +11,21 @@ export function OpponentFields({ value, onChange }: OpponentFieldsProps) {
   const { t } = useTranslation();
   const [number, setNumber] = useState(value.opponentNumber === null ? '' : String(value.opponentNumber));
   const [name, setName] = useState(value.opponentName ?? '');
-  const isWrong = number !== '' && !/^[1-9]\d?$/.test(number);
+  const isWrong = number !== '' && shirtNumberOf(number) === undefined;
   const handle = (nextNumber: string, nextName: string) => {
     setNumber(nextNumber);
     setName(nextName);
-    const read = /^[1-9]\d?$/.test(nextNumber) ? Number(nextNumber) : null;
-    onChange({ opponentNumber: read, opponentName: nextName.trim() === '' ? null : nextName.trim().slice(0, 100) });
+    onChange({
+      opponentNumber: shirtNumberOf(nextNumber) ?? null,
+      opponentName: nextName.trim() === '' ? null : nextName.trim().slice(0, 100),
+    });
   };
   return (
     <div className="mc-two">
       <TextInput
         label={t('match.events.number')}
         inputMode="numeric"
-        maxLength={2}
+        maxLength={shirtDigits}
         value={number}
         error={isWrong ? t('match.live.numberWrong') : undefined}
         onChange={(event) => handle(event.target.value, name)}

@@ -2,6 +2,7 @@ import type { CalledPlayer } from '@touchline/contract/match/match-squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { shirtDigits, shirtNumberOf } from '../../../../lib/forms/typed-shirt.ts';
 
 type CardNumberProps = {
   /** The number that the player always wears. */
@@ -13,19 +14,20 @@ type CardNumberProps = {
   onChange: (number: number | null) => void;
 };
 
-/** The number for this match, from 1 to 99; empty for the own one. */
+/** The number for this match, from 0 to 999; empty for the own one. */
 export function CardNumber({ own, entry, twin, isDisabled, onChange }: CardNumberProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(entry.shirtNumber ?? ''));
-  const isWrong = typed !== '' && !/^[1-9]\d?$/.test(typed);
-  const shown = typed === '' ? own : Number(typed);
+  const read = shirtNumberOf(typed);
+  const isWrong = typed !== '' && read === undefined;
+  const shown = typed === '' ? own : read;
   const twice = twin === undefined ? undefined : t('match.squad.card.numberTwice', { number: shown ?? 0 });
   return (
     <TextInput
       label={t('match.squad.card.number')}
       value={typed}
       inputMode="numeric"
-      maxLength={2}
+      maxLength={shirtDigits}
       dir="ltr"
       autoComplete="off"
       disabled={isDisabled}
@@ -33,8 +35,9 @@ export function CardNumber({ own, entry, twin, isDisabled, onChange }: CardNumbe
       error={isWrong ? t('match.squad.card.numberWrong') : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
+        const number = shirtNumberOf(target.value);
         if (target.value === '') onChange(null);
-        else if (/^[1-9]\d?$/.test(target.value)) onChange(Number(target.value) === own ? null : Number(target.value));
+        else if (number !== undefined) onChange(number === own ? null : number);
       }}
     />
   );

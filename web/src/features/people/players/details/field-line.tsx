@@ -1,14 +1,15 @@
-import { limits } from '@touchline/contract/wire/limits';
 import { type PlayerFieldKind, type PlayerFieldOf, specOf } from '@touchline/contract/people/player-fields';
 import type { User } from '@touchline/contract/people/users';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../../components/facts/editable-fact.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { birthYears } from '../../../../lib/dates/birth-years.ts';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import type { SheetField } from '../../../../components/player-fields/layout.ts';
 import { useChoices } from '../../../../components/player-fields/use-choices.ts';
 import type { TextKey } from '../../../../lib/i18n/i18n.ts';
+import { readableEmail } from '../../../../lib/i18n/readable-email.ts';
 import { LeavingNote } from '../../coming-sessions/leaving-note.tsx';
 import { DraftChoice } from '../../people/draft-choice.tsx';
 import { DraftText } from '../../people/draft-text.tsx';
@@ -81,8 +82,7 @@ function BirthDateLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'b
   return (
     <EditableFact label={t(`players.fields.${field}`)} isChanged={draft.isChanged(field)}>
       <DateSelect
-        firstYear={limits.birthYearFirst}
-        lastYear={limits.birthYearLast}
+        {...birthYears()}
         value={draft.values[field]}
         onChange={(day) => draft.set(field, day)}
         error={draft.errorOf(field)}
@@ -96,7 +96,7 @@ function FixedEmail({ email }: { email: string | null }) {
   const { t } = useTranslation();
   return (
     <EditableFact label={t('players.fields.email')}>
-      <TextInput variant="minimal" type="email" value={email ?? ''} readOnly />
+      <TextInput variant="minimal" type="email" value={readableEmail(email ?? '')} readOnly />
     </EditableFact>
   );
 }
