@@ -106,6 +106,8 @@ export const user = person.extend({
   ...recordOnlySchemas,
   /** True for every administrator; `role` is the department, or `admin` without one. */
   administrator: z.boolean(),
+  /** `whatsappNumber` with its country code, digits alone; absent where that may be somebody else's number. */
+  whatsappDigits: z.string().optional(),
   /** What an administrator can take from a member of staff; administrators and players lack nothing. */
   ...rightsAs(z.boolean()),
 });

@@ -112,6 +112,7 @@ export const buildUser = (changes: Partial<BuiltUser> = {}): BuiltUser => ({
   weight: 76,
   previousClubs: ['CD Montelar', 'Racing Olmeda'],
   whatsappNumber: '+34 600 000 148',
+  ...(changes.whatsappNumber === undefined && { whatsappDigits: '34600000148' }),
   relativeNumbers: ['+34 600 000 231', '+34 600 000 905'],
   address: 'Calle del Olmo 18',
   dataEntry: false,

@@ -48,3 +48,22 @@ test('LI2 each session gets its own links to papers, also when another one has j
   expect(new Set(links.slice(0, 3)).size).toBe(3);
   expect(links[3]).toBe(links[0]);
 });
+
+test('says with which digits a chat opens: those of the club’s country for a number without a code', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id } = await build.player({ whatsapp_number: '612 345 678' });
+  const digits = async () => (await api.asStaff(getUser, { params: { id } })).whatsappDigits;
+  await db.updateTable('club').set({ country: 'ES' }).execute();
+  expect(await digits()).toBe('34612345678');
+  const { whatsappDigits } = await api.asStaff(updateUser, {
+    params: { id },
+    body: { whatsappNumber: '0044 7911 123456' },
+  });
+  expect(whatsappDigits).toBe('447911123456');
+  await api.asStaff(updateUser, { params: { id }, body: { whatsappNumber: '12 34 56 78' } });
+  expect(await digits()).toBeUndefined();
+  await api.asStaff(updateUser, { params: { id }, body: { whatsappNumber: '612 345 678' } });
+  expect(await digits()).toBe('34612345678');
+  await db.updateTable('club').set({ country: 'GB' }).execute();
+  expect(await digits()).toBeUndefined();
+});

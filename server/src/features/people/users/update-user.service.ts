@@ -206,7 +206,7 @@ export const createUpdateUserService = ({
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);
       invitations.send();
-      return toUser(updated, links, actor);
+      return toUser(updated, links, actor, (await createClubRepository(db).find())?.country);
     },
   };
 };

@@ -8,6 +8,7 @@ import {
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import { isAdministrator, narrowRightsOf } from '../../../db/queries/administrators.ts';
+import { whatsappNumberOf } from '../../../lib/phones/whatsapp-number.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import type { UserListRow } from './lists/users-list.repository.ts';
@@ -57,7 +58,7 @@ export const toListItem = (
 };
 
 /** What was made of a row, for as long as the database's cache gives out that row. */
-type Made = WeakMap<Readonly<UserRow>, User>;
+type Made = WeakMap<Readonly<UserRow>, { person: User; country: string | undefined }>;
 const made: Record<'full' | 'withoutPapers', Made> = { full: new WeakMap(), withoutPapers: new WeakMap() };
 
 /** For whom an answer is made: a reader who may not see papers gets an answer without any. */
@@ -65,14 +66,15 @@ type Reader = { sessionId: string; mayReadPapers: boolean };
 
 /**
  * A full person, frozen: one without papers is the same object for the same row, so that its text is written only once.
- * Links to papers are bound to the session that reads them.
+ * Links to papers are bound to the session that reads them. `country`, the club's, says what a number for WhatsApp without a
+ * country code means; without it the answer has no such link.
  */
-export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Reader): User => {
+export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Reader, country?: string): User => {
   const madeOf = made[reader.mayReadPapers ? 'full' : 'withoutPapers'];
   const picture = links.imageOf(row.profile_image, 'card', 'image');
   const known = madeOf.get(row);
   // The link of a picture changes every few hours.
-  if (known && known.profileImage?.url === picture?.url) return known;
+  if (known && known.country === country && known.person.profileImage?.url === picture?.url) return known.person;
   const record = recordOf(row);
   const papers = playerPapers.map((paper) => {
     const key = reader.mayReadPapers ? row[playerColumn(paper)] : null;
@@ -82,7 +84,9 @@ export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Read
   record.profileImage = picture && Object.freeze(picture);
   record.administrator = isAdministrator(row);
   Object.assign(record, narrowRightsOf(row));
+  const digits = country && whatsappNumberOf(row.whatsapp_number, country);
+  if (digits) record.whatsappDigits = digits;
   const person = Object.freeze(record) as User;
-  if (papers.every(([, link]) => link === null)) madeOf.set(row, person);
+  if (papers.every(([, link]) => link === null)) madeOf.set(row, { person, country });
   return person;
 };

@@ -57,7 +57,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   const get = async (id: string, actor: Actor): Promise<User> => {
     const row = await createUsersRepository(db).findToShow(id);
     if (!row) throw notFound('person');
-    return toUser(row, links, actor);
+    return toUser(row, links, actor, (await createClubRepository(db).find())?.country);
   };
 
   /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */

@@ -10,7 +10,7 @@ export function QuickContacts({ person }: { person: User }) {
   const { t } = useTranslation();
   const ways = [
     { href: phoneLink(person.phoneNumber), label: t('players.call'), Icon: Phone },
-    { href: whatsappLink(person.whatsappNumber), label: t('players.whatsapp'), Icon: MessageCircle },
+    { href: whatsappLink(person.whatsappDigits), label: t('players.whatsapp'), Icon: MessageCircle },
     { href: emailLink(person.email), label: t('players.email'), Icon: Mail },
   ].filter(({ href }) => href !== undefined);
   if (ways.length === 0) return null;

@@ -6,9 +6,9 @@ test('dials only digits and a leading plus', () => {
   expect(phoneLink('956 18 20 30')).toBe('tel:956182030');
 });
 
-test('passes the country code to WhatsApp without plus or zeros', () => {
-  expect(whatsappLink('+34 600 000 148')).toBe('https://wa.me/34600000148');
-  expect(whatsappLink('0034 600 000 148')).toBe('https://wa.me/34600000148');
+test('dials neither an extension nor the zero that is dialled inside a country', () => {
+  expect(phoneLink('07700 900004 ext. 12')).toBe('tel:07700900004');
+  expect(phoneLink('+44 (0)7700 900003')).toBe('tel:+447700900003');
 });
 
 test('escapes a mail address so that it stays one address', () => {
@@ -17,10 +17,7 @@ test('escapes a mail address so that it stays one address', () => {
 });
 
 test('makes no link of an empty value', () => {
-  expect([phoneLink(null), phoneLink('—'), whatsappLink(''), emailLink(null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([phoneLink(null), phoneLink('—'), whatsappLink(undefined), emailLink(null)]).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
 });

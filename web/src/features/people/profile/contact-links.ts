@@ -1,21 +1,12 @@
-/** The number to dial: digits and a leading plus; undefined if there is none. */
-const dialled = (number: string): string | undefined => {
-  const digits = number.replace(/[^\d+]/gu, '').replace(/(?!^)\+/gu, '');
-  return /\d/u.test(digits) ? digits : undefined;
-};
+import { dialledPhone } from '@touchline/contract/wire/phone';
 
 export const phoneLink = (number: string | null): string | undefined => {
-  const digits = dialled(number ?? '');
-  return digits && `tel:${digits}`;
+  const digits = dialledPhone(number ?? '');
+  return /\d/u.test(digits) ? `tel:${digits}` : undefined;
 };
 
-/** WhatsApp requires the country code without plus or leading zeros. */
-export const whatsappLink = (number: string | null): string | undefined => {
-  const digits = dialled(number ?? '')
-    ?.replace('+', '')
-    .replace(/^0+/u, '');
-  return digits ? `https://wa.me/${digits}` : undefined;
-};
+/** The digits are the server's: with a country code, without plus or leading zeros. */
+export const whatsappLink = (digits: string | undefined): string | undefined => digits && `https://wa.me/${digits}`;
 
 export const emailLink = (email: string | null): string | undefined =>
   email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;

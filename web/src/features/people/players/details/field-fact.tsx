@@ -44,8 +44,8 @@ export function FieldFact({ player, field }: FieldFactProps) {
     }
     if (spec.kind === 'email') return <EmailLink email={value} />;
     if (spec.kind === 'phone') {
-      const link = field === 'whatsappNumber' ? whatsappLink : phoneLink;
-      return <ContactLink href={link(value)}>{value}</ContactLink>;
+      const link = field === 'whatsappNumber' ? whatsappLink(player.whatsappDigits) : phoneLink(value);
+      return <ContactLink href={link}>{value}</ContactLink>;
     }
     if (spec.kind === 'birthDate') return format.date(value);
     if (spec.kind !== 'choice') return freeText(value);
