@@ -4,8 +4,16 @@ import { id, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { country, fromEmail, organizationName, smtpHost, timeOfDay, timezone } from '../wire/rules.ts';
-import { smtpPort } from './setup.ts';
+import {
+  country,
+  fromEmail,
+  organizationName,
+  relayHost,
+  relayPort,
+  timeOfDay,
+  timezone,
+  withoutGroups,
+} from '../wire/rules.ts';
 import { isCleanText, text } from '../wire/text.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
@@ -58,12 +66,13 @@ export const updateSettings = endpoint({
 });
 
 /**
- * A mail server as providers configure it: any user name and password (application passwords, `apikey`). The wizard
- * keeps the specification's stricter rule. An empty user name means no authentication. The password is never trimmed.
+ * A mail server as providers configure it: also other hosts and ports, and any user name and password (application passwords, `apikey`). The
+ * wizard keeps the specification's stricter rules. An empty user name means no authentication. The password is stored as
+ * typed, but for the blanks of Google's app passwords.
  */
 export const mailServerInput = z.strictObject({
-  smtpHost,
-  smtpPort,
+  smtpHost: relayHost,
+  smtpPort: relayPort,
   smtpUser: z.union([z.literal(''), text()]),
   /** If omitted, the stored password is kept; this is refused when the host or user name changes. */
   smtpPass: z
@@ -71,6 +80,7 @@ export const mailServerInput = z.strictObject({
     .min(1, msg('passwordRequired'))
     .max(limits.shortTextMax, msg('passwordMax'))
     .refine((value) => isCleanText(value), msg('controlCharacters'))
+    .overwrite(withoutGroups)
     .optional(),
   smtpFromEmail: fromEmail,
   smtpSecure: z.boolean({ error: msg('invalidInput') }),

@@ -6,7 +6,9 @@ import { startTestApp } from '../../../test/start-test-app.ts';
 const start = () => startTestApp({ configured: false });
 const body = setupInputOf();
 
-const cases: [field: keyof SetupInput | 'mailLater', value: unknown, message: string][] = [
+type Later = 'mailLater' | 'phoneLater';
+
+const cases: [field: keyof SetupInput | Later, value: unknown, message: string][] = [
   ['adminEmail', undefined, 'Email is required'],
   ['adminEmail', '', 'Email is required'],
   ['adminEmail', '   ', 'Email is required'],
@@ -19,7 +21,7 @@ const cases: [field: keyof SetupInput | 'mailLater', value: unknown, message: st
   ['smtpFromEmail', '', 'From email is required'],
   ['smtpFromEmail', 'club', 'Invalid from email format'],
   ['smtpFromEmail', 'club@club.example\r\nBcc: eve@evil.example', 'Invalid from email format'],
-  ...(['adminPassword', 'smtpPass'] as const).flatMap((field): [keyof SetupInput | 'mailLater', unknown, string][] => [
+  ...(['adminPassword', 'smtpPass'] as const).flatMap((field): [keyof SetupInput | Later, unknown, string][] => [
     [field, undefined, 'Password must be at least 8 characters'],
     [field, 'Aa1!xyz', 'Password must be at least 8 characters'],
     [field, `Aa1!${'x'.repeat(47)}`, 'Password is too long'],
@@ -44,6 +46,7 @@ const cases: [field: keyof SetupInput | 'mailLater', value: unknown, message: st
   ['smtpPass', 'abcd efgh ijkl mnop', 'Password must contain uppercase, lowercase, number and special character'],
   ['adminPassword', 'abcdefghijklmnop', 'Password must contain uppercase, lowercase, number and special character'],
   ['mailLater', 'yes', 'Invalid input'],
+  ['phoneLater', true, 'Invalid input'],
   ['timezone', '', 'Timezone is required'],
   ['timezone', 'Europe/Valmora', 'Timezone is required'],
   ['adminPhoneNumber', undefined, 'Phone number is too short'],
@@ -87,6 +90,7 @@ test('each field of the setup has its own error message', async () => {
 
 test.each([
   ['organizationName', 'A.C. São & Niño-07'],
+  ['organizationName', 'A.D. "Bodø/Newell’s"'],
   ['adminPhoneNumber', '+34600000001'],
   ['adminPassword', 'Aa1@$!%*?&'],
   ['smtpHost', 'mail.club.example'],

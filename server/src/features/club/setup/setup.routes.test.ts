@@ -43,6 +43,14 @@ test('SU6 a status that cannot be read is an error, not an unconfigured installa
   expect((await api.raw(acceptTerms)).statusCode).toBe(500);
 });
 
+test('sets a club up without the administrator’s phone, which comes later', async () => {
+  const { api, db } = await start();
+  const { adminPhoneNumber, ...rest } = body;
+  expect(adminPhoneNumber).toBe('+34600000001');
+  expect((await api.raw(initialize, { body: { ...rest, phoneLater: true } })).statusCode).toBe(201);
+  expect(await db.selectFrom('users').select('phone_number').execute()).toEqual([{ phone_number: null }]);
+});
+
 test('creates the club with its initial data', async () => {
   const touchline = await start();
   const { api, app, db, clock, secrets } = touchline;

@@ -78,7 +78,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, testM
         id: userId,
         name,
         email: input.adminEmail,
-        phone_number: input.adminPhoneNumber,
+        phone_number: input.adminPhoneNumber ?? null,
         language_code: input.language,
         search: searchTextOf(name, input.adminEmail),
         name_key: fold(name),

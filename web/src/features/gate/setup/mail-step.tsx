@@ -5,6 +5,7 @@ import { MailHostInput, MailPortInput, MailSenderInput } from '../../../componen
 import { MailProviders } from '../../../components/fields/mail-providers.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { takenLater } from './setup-fields.ts';
 import { TryMail } from './try-mail.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
@@ -56,6 +57,9 @@ export function MailStep({ form, onLater }: { form: SetupForm; onLater: () => vo
         error={errorOf('smtpFromEmail')}
         isValid={form.isRight('smtpFromEmail')}
       />
+      {takenLater(values).some((field) => errorOf(field) !== undefined) ? (
+        <Alert variant="info">{t('setup.mail.takenLater')}</Alert>
+      ) : null}
       <MailProviders
         onChoose={({ host, port }) => {
           change({ smtpHost: host }, 'smtpHost');

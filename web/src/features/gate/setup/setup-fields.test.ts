@@ -1,7 +1,15 @@
 import { messages } from '@touchline/contract/wire/sentences';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
-import { emptySetup, payloadOf, ruleMessage, type SetupField, type SetupValues } from './setup-fields.ts';
+import {
+  emptySetup,
+  isShortPhone,
+  payloadOf,
+  ruleMessage,
+  takenLater,
+  type SetupField,
+  type SetupValues,
+} from './setup-fields.ts';
 
 const rules: [SetupField, Partial<SetupValues>, string][] = [
   ['organizationName', { organizationName: '' }, 'Organization name must be at least 2 characters'],
@@ -43,7 +51,7 @@ const rules: [SetupField, Partial<SetupValues>, string][] = [
   ['smtpPass', { smtpPass: 'short' }, 'Password must be at least 8 characters'],
   [
     'smtpPass',
-    { smtpPass: 'abcd efgh ijkl mnop' },
+    { smtpPass: 'Abcd efgh ijkl 1!op' },
     'Password must contain uppercase, lowercase, number and special character',
   ],
   ['smtpFromEmail', { smtpFromEmail: '' }, 'From email is required'],
@@ -87,6 +95,7 @@ test('every message of the wizard is in the table', () => {
 
 test('accepts the app password of a mail provider', () => {
   expect(ruleMessage('smtpPass', { ...emptySetup, smtpPass: 'abcdefghijklmnop' })).toBeUndefined();
+  expect(ruleMessage('smtpPass', { ...emptySetup, smtpPass: 'abcd efgh ijkl mnop' })).toBeUndefined();
   expect(ruleMessage('adminPassword', { ...emptySetup, adminPassword: 'abcdefghijklmnop' })).toBe('passwordPattern');
 });
 
@@ -96,4 +105,21 @@ test('sends nothing of a mail server that comes later, whatever was typed', () =
   const sent = payloadOf(values, 'en');
   expect(sent).toMatchObject({ mailLater: true });
   expect(Object.keys(sent).filter((field) => field.startsWith('smtp'))).toEqual([]);
+});
+
+test('a number of a country whose numbers are short comes later, and is not sent', () => {
+  const short = { ...emptySetup, dialCode: '+352', adminPhoneNumber: '62 11 23' };
+  expect(ruleMessage('adminPhoneNumber', short)).toBe('phoneMin');
+  expect([short, { ...short, adminPhoneNumber: '6211' }].map(isShortPhone)).toEqual([true, false]);
+  const later = { ...short, phoneLater: true };
+  expect(ruleMessage('adminPhoneNumber', later)).toBeUndefined();
+  expect(payloadOf(later, 'en')).toMatchObject({ phoneLater: true });
+  expect(payloadOf(later, 'en')).not.toHaveProperty('adminPhoneNumber');
+});
+
+test('names what the settings take later, and nothing that is wrong there too', () => {
+  const typed = { ...emptySetup, smtpHost: 'mail', smtpPort: '2525', smtpUser: 'apikey', smtpPass: 'SG.x-1_yzabc' };
+  expect(takenLater(typed)).toEqual(['smtpHost', 'smtpPort', 'smtpUser', 'smtpPass']);
+  const wrong = { ...emptySetup, smtpHost: 'not a host', smtpPort: '70000', smtpUser: '', smtpPass: 'short' };
+  expect(takenLater(wrong)).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { mailServerInput } from '@touchline/contract/club/settings';
 import { setupInput, type InitializeInput, type TestMailInput } from '@touchline/contract/club/setup';
+import { latinDigits } from '@touchline/contract/wire/digits';
 import { defaults } from '@touchline/contract/wire/limits';
 import type { Language } from '@touchline/contract/wire/languages';
+import { withoutGroups } from '@touchline/contract/wire/rules';
 import { joinPhone } from '../../../lib/i18n/countries.ts';
 
 /** The wizard's values, as typed. */
@@ -14,6 +17,8 @@ export type SetupValues = {
   dialCode: string;
   /** The number after the dial code, as typed. */
   adminPhoneNumber: string;
+  /** The administrator enters the number later, in the settings: the wizard takes none of fewer than 11 digits. */
+  phoneLater: boolean;
   adminPassword: string;
   smtpHost: string;
   smtpPort: string;
@@ -26,7 +31,7 @@ export type SetupValues = {
 };
 
 /** Fields with a rule of section 5. */
-export type SetupField = Exclude<keyof SetupValues, 'phoneCountry' | 'dialCode' | 'mailLater'>;
+export type SetupField = Exclude<keyof SetupValues, 'phoneCountry' | 'dialCode' | 'phoneLater' | 'mailLater'>;
 
 export const emptySetup: SetupValues = {
   organizationName: '',
@@ -36,6 +41,7 @@ export const emptySetup: SetupValues = {
   phoneCountry: '',
   dialCode: defaults.dialCode,
   adminPhoneNumber: '',
+  phoneLater: false,
   adminPassword: '',
   smtpHost: '',
   smtpPort: String(defaults.smtpPort),
@@ -61,7 +67,7 @@ export const setupSteps: { step: SetupStep; fields: SetupField[] }[] = [
 export const setupFields: SetupField[] = setupSteps.flatMap(({ fields }) => fields);
 
 const portOf = (typed: string): number | undefined => {
-  const port = Number(typed.trim());
+  const port = Number(latinDigits(typed).trim());
   return typed.trim() === '' || Number.isNaN(port) ? undefined : port;
 };
 
@@ -69,7 +75,7 @@ const mailOf = (values: SetupValues) => ({
   smtpHost: values.smtpHost,
   smtpPort: portOf(values.smtpPort),
   smtpUser: values.smtpUser,
-  smtpPass: values.smtpPass,
+  smtpPass: withoutGroups(values.smtpPass),
   smtpFromEmail: values.smtpFromEmail,
   smtpSecure: defaults.smtpSecure,
 });
@@ -82,7 +88,9 @@ export const payloadOf = (values: SetupValues, language: Language): InitializeIn
     timezone: values.timezone,
     adminEmail: values.adminEmail,
     adminPassword: values.adminPassword,
-    adminPhoneNumber: joinPhone(values.dialCode, values.adminPhoneNumber),
+    ...(values.phoneLater
+      ? { phoneLater: true }
+      : { adminPhoneNumber: joinPhone(values.dialCode, values.adminPhoneNumber) }),
     consent: values.consent,
     language,
     ...(values.mailLater ? { mailLater: true } : mailOf(values)),
@@ -98,9 +106,25 @@ export const testMailOf = (values: SetupValues, language: Language): TestMailInp
 /** The key of the first message of a field; undefined when it obeys its rule. */
 export const ruleMessage = (field: SetupField, values: SetupValues): string | undefined => {
   const isMail = mailFields.includes(field);
-  if (isMail && values.mailLater) return undefined;
+  if (isMail ? values.mailLater : field === 'adminPhoneNumber' && values.phoneLater) return undefined;
   const sent: Partial<Record<SetupField, unknown>> = isMail ? mailOf(values) : payloadOf(values, defaults.language);
   // The schema gives absent values their defaults; a field that was emptied in the wizard is a mistake.
   const parsed = setupInput.shape[field].safeParse(sent[field] ?? (field === 'smtpPort' ? 0 : ''));
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 };
+
+/** A whole number of 8 to 10 digits: the wizard's rule is too long for it, the account's own rule takes it. */
+export const isShortPhone = ({ dialCode, adminPhoneNumber }: SetupValues): boolean =>
+  /^\+[1-9]\d{7,9}$/u.test(joinPhone(dialCode, adminPhoneNumber));
+
+/** Fields of the mail server whose rule is wider in the settings. */
+const wider = ['smtpHost', 'smtpPort', 'smtpUser', 'smtpPass'] as const;
+
+/** Fields that the wizard refuses as typed, by the specification's rules, and the settings take later. */
+export const takenLater = (values: SetupValues): SetupField[] =>
+  wider.filter((field) => {
+    const message = values[field].trim() === '' ? undefined : ruleMessage(field, values);
+    // A password that is too short is more likely unfinished than one of the mail server's kind.
+    const isRefused = message !== undefined && message !== 'passwordMin';
+    return isRefused && mailServerInput.shape[field].safeParse(mailOf(values)[field]).success;
+  });

@@ -304,3 +304,17 @@ test('sets a club up without a mail server, which comes later', async () => {
   expect(sent).toMatchObject([{ mailLater: true, organizationName: 'UD Valmora' }]);
   expect(sent[0]).not.toHaveProperty('smtpHost');
 });
+
+test('says where what the setup refuses can be entered later', async () => {
+  const shown = await show();
+  await fillOrganization(shown);
+  await shown.user.click(next());
+  await fill(shown, 'Admin email', 'laura.segura@udvalmora.example');
+  await fill(shown, 'Admin phone', '621123');
+  await fill(shown, 'Admin password', 'Valmora2026!');
+  await shown.user.click(await screen.findByRole('button', { name: 'Enter the phone later' }));
+  expect(screen.getByText(/enter your phone number under Settings › My account/)).toBeVisible();
+  await shown.user.click(next());
+  await fill(shown, 'SMTP user', 'apikey');
+  expect(await screen.findByText(/The settings take this, the setup does not/)).toBeVisible();
+});
