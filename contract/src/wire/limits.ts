@@ -20,8 +20,8 @@ export const limits = {
   /** Digits of a phone number, and characters of its text. */
   phoneMin: 8,
   phoneMax: 15,
-  listItemsMax: 10,
   phoneTextMax: 40,
+  listItemsMax: 10,
   teamNameMin: 5,
   teamNameMax: 80,
   seasonNameMax: 20,
@@ -40,6 +40,8 @@ export const limits = {
   deleteManyMax: 200,
   imageBytes: 4 * 1024 * 1024,
   galleryImageBytes: 10 * 1024 * 1024,
+  /** More are refused: decoded, they would take 160 MB. */
+  imagePixels: 40_000_000,
   reportBytes: 10 * 1024 * 1024,
   galleryImagesMax: 50,
   complaintPhotosMax: 4,
@@ -49,6 +51,7 @@ export const limits = {
   repeatWeeksMax: 52,
   importBytes: 5 * 1024 * 1024,
   importRowsMax: 2_000,
+  /** The last one is this year's. */
   birthYearFirst: 1970,
 } as const;
 

@@ -44,7 +44,9 @@ export const messages = {
   imageSize: 'Image size must be less than 4MB',
   galleryImageSize: 'Image size must be less than 10MB',
   imageUnreadable: 'This image could not be read',
-  imageTooLarge: 'This image has too many pixels',
+  imageTooLarge: 'This image has more than 40 million pixels',
+  imageHeic:
+    'This browser cannot open HEIC photos. Send the photo as JPEG, or set the iPhone: Settings › Camera › Formats › Most Compatible.',
   unknownField: 'This field is not known',
   notAllowed: 'This field may not be changed here',
   tooLong: 'This text is too long',

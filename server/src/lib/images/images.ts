@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { imageTypes } from '@touchline/contract/wire/limits';
+import { imageTypes, limits } from '@touchline/contract/wire/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ImageRefused } from './image-refused.ts';
@@ -13,7 +13,6 @@ sharp.cache(false);
 // One thread per image: the other threads serve requests.
 sharp.concurrency(1);
 
-const pixelsMax = 40_000_000;
 /** The longest side that JPEG allows. Other formats allow a height at which even one pixel of width takes seconds. */
 const decodedSideMax = 65_535;
 /** The most memory that a decoded image may take: images with deep colours reach it before the pixel limit. */
@@ -99,7 +98,7 @@ type Shape = { width: number; height: number };
 
 /** The only place that reads untrusted bytes. */
 const read = (source: string | Buffer) =>
-  sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
+  sharp(source, { limitInputPixels: limits.imagePixels, sequentialRead: true, pages: 1, failOn: 'error' });
 
 /** The first frame of an untrusted image, upright, in sRGB, at most as large as the box. */
 const fitted = (source: string | Buffer, { width, height }: Shape) =>

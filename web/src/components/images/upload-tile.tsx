@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { HiddenFileInput } from '../fields/hidden-file-input.tsx';
 import { FieldMessage } from '../fields/field-message.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { imageAccept, imageProblem } from '../../lib/forms/image-rules.ts';
+import { imageAccept, imageProblem, problemText } from '../../lib/forms/image-rules.ts';
 import { FallbackImage } from './fallback-image.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export type UploadTileProps = {
   isEditing?: boolean;
   /** Whether there is a picture is not known yet. */
   isLoading?: boolean;
-  /** Receives only valid pictures: an image of less than 4 MB. */
+  /** Receives pictures alone; one that is too large is made smaller before it is sent. */
   onPick?: (file: File) => void;
   onRemove?: () => void;
   /** Cancels a running upload. */
@@ -61,7 +61,7 @@ export function UploadTile({
   const [isLarge, setLarge] = useState(false);
   const isRunning = progress !== null && progress !== undefined;
   const canPick = isEditing && !isRunning;
-  const message = problem ? t(problem) : (error ?? undefined);
+  const message = problem ? problemText(t, problem) : (error ?? undefined);
 
   const take = (file: File | undefined) => {
     if (!file) return;

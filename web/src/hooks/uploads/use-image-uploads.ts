@@ -1,6 +1,8 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readyImage } from '../../lib/browser/ready-image.ts';
+import { needsLook } from '../../lib/forms/image-rules.ts';
 import { sendFailureText, type SendImage } from './send-image.ts';
 
 type Upload = { file: File; progress: number | null; error: string | null };
@@ -53,14 +55,16 @@ export function useImageUploads<Field extends string>(
     };
     show({ file, progress: 0, error: null });
     try {
+      const ready = needsLook(file, 'document') ? await readyImage(file, 'document') : file;
+      if (abort.signal.aborted) return;
       const { key } = await send({
-        file,
+        file: ready,
         kind: field === 'profileImage' ? 'profile' : 'document',
         onProgress: (progress) => show({ progress }),
         signal: abort.signal,
       });
       if (abort.signal.aborted) return;
-      const url = URL.createObjectURL(file);
+      const url = URL.createObjectURL(ready);
       previews.current.push(url);
       forget(field);
       onUploaded(field, { key, url });

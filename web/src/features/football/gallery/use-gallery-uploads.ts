@@ -2,7 +2,8 @@ import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageProblem } from '../../../lib/forms/image-rules.ts';
+import { readyImage } from '../../../lib/browser/ready-image.ts';
+import { imageProblem, needsLook, problemText } from '../../../lib/forms/image-rules.ts';
 import {
   type GalleryItem,
   imagesOf,
@@ -70,7 +71,9 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     // A progress ring needs only a hundred steps.
     const onProgress = (share: number) => show({ progress: Math.round(share * 100) / 100 });
     try {
-      const { key } = await sendPatiently(() => send({ file, kind: 'gallery', onProgress, signal }), signal);
+      const ready = needsLook(file, 'gallery') ? await readyImage(file, 'gallery') : file;
+      if (signal.aborted) return;
+      const { key } = await sendPatiently(() => send({ file: ready, kind: 'gallery', onProgress, signal }), signal);
       show({ key, progress: null });
       files.current.delete(id);
     } catch (error) {
@@ -98,7 +101,7 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     const added: GalleryItem[] = [];
     for (const file of chosen) {
       const problem = imageProblem(file, 'gallery');
-      if (problem) refused.push({ name: file.name, message: t(problem) });
+      if (problem) refused.push({ name: file.name, message: problemText(t, problem) });
       else if (state.items.length + added.length >= limits.galleryImagesMax)
         refused.push({ name: file.name, message: t('pieces.gallery.tooMany', { count: limits.galleryImagesMax }) });
       else {

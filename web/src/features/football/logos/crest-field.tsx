@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { HiddenFileInput } from '../../../components/fields/hidden-file-input.tsx';
 import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { imageAccept, imageProblem } from '../../../lib/forms/image-rules.ts';
+import { imageAccept, imageProblem, problemText } from '../../../lib/forms/image-rules.ts';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
 
@@ -16,7 +16,7 @@ type CrestFieldProps = {
   progress: number | null;
   error: string | undefined;
   isDisabled: boolean;
-  /** Receives only valid pictures. */
+  /** Receives pictures alone. */
   onPick: (file: File) => void;
   onRemove: () => void;
   onStop: () => void;
@@ -37,7 +37,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
   const [isOver, setOver] = useState(false);
   const isRunning = progress !== null;
   const canPick = !isRunning && !isDisabled;
-  const message = problem ? t(problem) : error;
+  const message = problem ? problemText(t, problem) : error;
   const label = t('logos.dialog.crest');
 
   const take = (file: File | undefined) => {

@@ -285,7 +285,7 @@ test('refuses a file that is not an image, or of 4 MB', async () => {
   const { user } = show();
   await user.click(await button('New team'));
   await choose(new File(['x'], 'crest.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('Please select an image file')).toBeVisible();
+  expect(await screen.findByText('Please select an image file (JPEG, PNG, GIF or WebP)')).toBeVisible();
   await choose(new File([new Uint8Array(4 * 1024 * 1024)], 'crest.png', { type: 'image/png' }));
   expect(await screen.findByText('Image size must be less than 4MB')).toBeVisible();
   expect(fakeServer.requests('POST /v1/uploads/upload-image')).toEqual([]);

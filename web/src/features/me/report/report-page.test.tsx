@@ -168,7 +168,7 @@ test('refuses a file that is not a picture', async () => {
   const input = screen.getByLabelText<HTMLInputElement>('Add a photo', { selector: 'input' });
   input.accept = '';
   await user.upload(input, new File(['x'], 'x.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('Please select an image file')).toBeVisible();
+  expect(await screen.findByText('Please select an image file (JPEG, PNG, GIF or WebP)')).toBeVisible();
 });
 
 test('is closed to a player who has refused, with a link to change that', async () => {

@@ -2,7 +2,8 @@ import type { Image } from '@touchline/contract/wire/common';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageProblem } from '../../../lib/forms/image-rules.ts';
+import { readyImage } from '../../../lib/browser/ready-image.ts';
+import { imageProblem, needsLook, problemText } from '../../../lib/forms/image-rules.ts';
 import { failureText } from '../parts/failure-text.ts';
 
 export type ReportImage = {
@@ -50,8 +51,10 @@ export function useReportImages(send: Send) {
     const { signal } = found.abort;
     update(id, { progress: 0, error: null });
     try {
+      const file = needsLook(found.file, 'gallery') ? await readyImage(found.file, 'gallery') : found.file;
+      if (signal.aborted) return;
       const { key } = await send({
-        file: found.file,
+        file,
         // A progress ring needs only a hundred steps.
         onProgress: (share) => update(id, { progress: Math.round(share * 100) / 100 }),
         signal,
@@ -68,7 +71,7 @@ export function useReportImages(send: Send) {
     /** Adds valid files up to the limit. */
     add: (chosen: readonly File[]) => {
       const problem = chosen.map((file) => imageProblem(file, 'gallery')).find((found) => found !== null);
-      setRefused(problem ? t(problem) : null);
+      setRefused(problem ? problemText(t, problem) : null);
       const good = chosen.filter((file) => imageProblem(file, 'gallery') === null);
       const added = good.slice(0, limits.complaintPhotosMax - photos.length).map((file) => {
         const id = (last.current += 1);

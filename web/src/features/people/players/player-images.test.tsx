@@ -98,7 +98,11 @@ test('shows why an upload failed, and resends the same file on request', async (
 });
 
 test.each([
-  ['a file that is not an image', picture('id.pdf', 'application/pdf'), 'Please select an image file'],
+  [
+    'a file that is not an image',
+    picture('id.pdf', 'application/pdf'),
+    'Please select an image file (JPEG, PNG, GIF or WebP)',
+  ],
   ['more than 4 MB', picture('id.png', 'image/png', 4 * 1024 * 1024 + 1), 'Image size must be less than 4MB'],
 ])('refuses %s before it is sent', async (_case, file, message) => {
   await edit();
