@@ -18,6 +18,8 @@ export const consentVersion = Math.max(...Object.values(consentVersions));
  * their country's law, and may set another one.
  */
 export const consentAge = 16;
+/** From this birthday on a player has no guardian. */
+export const ageOfMajority = 18;
 
 /** The ages that a club may set. */
 export const consentAges = { min: 13, max: 18 } as const;

@@ -272,8 +272,8 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
-    /** A further squad; returns its id. */
-    squad: async (name = `Squad ${nextNumber()}`): Promise<string> => {
+    /** A further squad, under an age if one is given; returns its id. */
+    squad: async (name = `Squad ${nextNumber()}`, age_under: number | null = null): Promise<string> => {
       const [id, at] = [newId(), timestampOf(clock)];
       await db
         .insertInto('squads')
@@ -284,6 +284,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
           short_name: name.slice(0, 12),
           kind: 'youth',
           sex: 'mixed',
+          age_under,
           colour: 'b',
           list_order: 1,
           created_at: at,

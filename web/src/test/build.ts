@@ -87,6 +87,7 @@ export const buildUser = (changes: Partial<BuiltUser> = {}): BuiltUser => ({
   ...samplePlayer,
   _id: newId(),
   role: 'player',
+  squadAge: null,
   administrator: false,
   mayReadPapers: true,
   mayExport: true,

@@ -3,7 +3,7 @@ import { msg } from '@touchline/contract/wire/messages';
 import { requestAccountInput } from '@touchline/contract/people/account-requests';
 import { createUserInput, type UserType } from '@touchline/contract/people/users';
 import type * as z from 'zod';
-import { needsGuardian } from '../../lib/dates/age.ts';
+import { isUnderAge } from '../../lib/dates/age.ts';
 import { wireValue } from '../player-fields/wire-value.ts';
 import { type AccountField, accountFields, type AccountValues, guardianFields } from './account-values.ts';
 
@@ -16,6 +16,8 @@ export type AccountRules<S extends Schema = Schema> = {
   fieldsMin: { player: number; staff: number };
   /** Players under this age name a guardian. */
   consentAge: number;
+  /** The age group of the squad that is chosen, which tells a child as long as the birth date is empty. */
+  squadAge?: number | null;
 };
 
 /** For the administrator, who creates an account. */
@@ -41,7 +43,7 @@ export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
 
 /** The fields to fill in: a guardian's only if the player is too young to consent. */
 export const askedFieldsOf = (rules: AccountRules, role: UserType, values: AccountValues): AccountField[] => {
-  const isMinor = needsGuardian(values.birthDate, rules.consentAge);
+  const isMinor = isUnderAge({ birthDate: values.birthDate, squadAge: rules.squadAge ?? null }, rules.consentAge);
   return fieldsOf(rules, role).filter((field) => isMinor || !guardianFields.includes(field));
 };
 

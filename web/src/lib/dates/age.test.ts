@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, needsGuardian } from './age.ts';
+import { ageOn, isUnderAge } from './age.ts';
 
 test.each([
   ['the day before the birthday', new Date(2026, 2, 13), 26],
@@ -16,6 +16,15 @@ test.each([
   ['2010-03-14', 14, false],
   [null, 16, false],
   ['', 16, false],
-])('requires a guardian for a birth date of %s and an age of consent of %s: %s', (birthDate, age, needed) => {
-  expect(needsGuardian(birthDate, age, new Date(2026, 2, 13))).toBe(needed);
+])('a player born on %s is under %s: %s', (birthDate, age, isUnder) => {
+  expect(isUnderAge({ birthDate, squadAge: null }, age, new Date(2026, 2, 13))).toBe(isUnder);
+});
+
+test.each([
+  [null, 10, true],
+  ['', 16, true],
+  [null, 17, false],
+  ['2000-01-01', 10, false],
+])('a player born on %s, in a squad under %s, is under 16: %s', (birthDate, squadAge, isUnder) => {
+  expect(isUnderAge({ birthDate, squadAge }, 16, new Date(2026, 2, 13))).toBe(isUnder);
 });

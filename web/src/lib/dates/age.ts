@@ -5,6 +5,9 @@ export const ageOn = (birthDate: string, today: Date): number => {
   return today.getFullYear() - year - (hadBirthday ? 0 : 1);
 };
 
-/** Whether a guardian must consent for a player, by the club's age of consent; an unknown birth date counts as old enough. */
-export const needsGuardian = (birthDate: string | null, consentAge: number, today = new Date()): boolean =>
-  birthDate !== null && birthDate !== '' && ageOn(birthDate, today) < consentAge;
+/** What tells a player's age, as on the server: the birth date ('' or null: unknown), or the lowest age group of the squads. */
+export type Aged = { birthDate: string | null; squadAge: number | null };
+
+/** Whether a player is under an age. Without a birth date the squads decide; without an age group either: old enough. */
+export const isUnderAge = ({ birthDate, squadAge }: Aged, age: number, today = new Date()): boolean =>
+  birthDate ? ageOn(birthDate, today) < age : squadAge !== null && squadAge <= age;

@@ -69,7 +69,7 @@ export const createCaseSettings = ({ db }: { db: Db }) => {
       if (!isConcussion({ code: row.diagnosis_code, text: row.diagnosis_text })) return null;
       const { concussion = 'cisg', concussionAges = [], ownProtocol } = await stored(on);
       const person = concussionAges.length > 0 ? await createCasesRepository(on).onsetAndBirth(row.id) : undefined;
-      const isUnder = (age: number) => person !== undefined && isUnderAge(person.birth_date, person.onset_day, age);
+      const isUnder = (age: number) => person !== undefined && isUnderAge(person, person.onset_day, age);
       const preset = presetFor(isUnder, concussionAges, concussion);
       const rules: ConcussionProtocol =
         preset === 'own' ? (ownProtocol ?? concussionPresets.cisg) : concussionPresets[preset];

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
+import { squadAge } from '../../../db/queries/under-age.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { seesPlayer } from '../../../db/queries/sees-player.ts';
@@ -165,12 +166,12 @@ export const createCasesRepository = (db: Db) => {
       const stages = await db.selectFrom('case_stages').select('id').where('case_id', '=', id).limit(2).execute();
       return stages.length > 1;
     },
-    /** The day of onset, and the player's day of birth if it is known. */
+    /** The day of onset, and what tells the player's age. */
     onsetAndBirth: (id: string) =>
       db
         .selectFrom('cases')
         .innerJoin('users', 'users.id', 'cases.user_id')
-        .select(['cases.onset_day', 'users.birth_date'])
+        .select(['cases.onset_day', 'users.birth_date', squadAge()])
         .where('cases.id', '=', id)
         .executeTakeFirst(),
     /** The latest day with symptoms after a concussion. */

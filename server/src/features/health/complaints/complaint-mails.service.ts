@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { activeAdministrators } from '../../../db/queries/administrators.ts';
-import { guardianReaders, youngBornAfter } from '../../people/guardians/mailed-guardians.repository.ts';
+import { guardianReaders, youngNow } from '../../people/guardians/mailed-guardians.repository.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -68,8 +68,8 @@ export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
     const { id: userId, name, email, language_code } = player;
     const link = `${publicUrl}/me`;
     const guarded = async () => {
-      const bornAfter = youngBornAfter(await createClubRepository(tx).get(), timestampOf(clock));
-      const found = await guardianReaders(tx, { right: 'gets_messages', bornAfter, ids: [userId] });
+      const young = youngNow(await createClubRepository(tx).get(), timestampOf(clock));
+      const found = await guardianReaders(tx, { right: 'gets_messages', young, ids: [userId] });
       return found.map((reader) => ({ ...reader, values: { link, firstName: firstNameOf(name) } }));
     };
     const readers = email === null ? await guarded() : [{ id: userId, name, email, language_code, values: { link } }];
@@ -91,8 +91,8 @@ export const createReplyCheck =
   async ({ userId, named: [complaint = '', reader = ''] }: WaitedMail): Promise<boolean> => {
     if (userId === null || !(await createComplaintsRepository(db).find(complaint))) return false;
     if (reader === userId) return true;
-    const bornAfter = youngBornAfter(await createClubRepository(db).get(), timestampOf(clock));
-    const guardians = await guardianReaders(db, { right: 'gets_messages', bornAfter, ids: [userId] });
+    const young = youngNow(await createClubRepository(db).get(), timestampOf(clock));
+    const guardians = await guardianReaders(db, { right: 'gets_messages', young, ids: [userId] });
     return guardians.some((guardian) => guardian.id === reader);
   };
 

@@ -19,7 +19,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { UploadsService } from '../../ground/files/uploads/uploads.service.ts';
 import { createGuardiansRepository } from '../../people/guardians/guardians.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import type { UserRow } from '../../people/users/user-row.repository.ts';
+import type { PersonRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';
 import { createComplaintEntry } from './complaint-entry.service.ts';
@@ -99,9 +99,9 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
    * What a guardian is to the player, asked again under the player's lock: the right may have ended since the call
    * began, with the age or with a change of the list. Throws 403.
    */
-  const relationOf = async (tx: Tx, player: UserRow | undefined, guardianId: string): Promise<GuardianRelation> => {
+  const relationOf = async (tx: Tx, player: PersonRow | undefined, guardianId: string): Promise<GuardianRelation> => {
     const found = player && (await createGuardiansRepository(tx).of(player.id)).find(({ id }) => id === guardianId);
-    if (!found?.may_answer || !(await needsGuardian(tx, clock, player!.birth_date))) throw forbidden();
+    if (!found?.may_answer || !(await needsGuardian(tx, clock, player!))) throw forbidden();
     return found.relation as GuardianRelation;
   };
 

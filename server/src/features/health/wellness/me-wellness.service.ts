@@ -63,7 +63,7 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
       const club = await createClubRepository(db).get();
       const type = link.type as WellnessType;
       const consent = await consentStateOf(db, link.user_id, 'wellness');
-      const isGuarded = consent === 'open' && (await needsGuardian(db, clock, player.birth_date));
+      const isGuarded = consent === 'open' && (await needsGuardian(db, clock, player));
       const isAsked = state === 'open' && consent !== 'refused' && !isGuarded;
       return {
         state,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { squadAge } from '../../../db/queries/under-age.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 
 /** What a match file reads of a player. */
@@ -41,7 +42,11 @@ export const createFileMatchesRepository = (db: Db) => {
       'away.name as away',
       'away.is_own as away_is_own',
     ]);
-  const people = () => db.selectFrom('users').select(personColumns).where('role', '=', 'player');
+  const people = () =>
+    db
+      .selectFrom('users')
+      .select([...personColumns, squadAge()])
+      .where('role', '=', 'player');
   return {
     find: (id: string) => matches().where('matches.id', '=', id).executeTakeFirst(),
     /** The matches of a squad before a moment that have a squad of their own, latest first. */

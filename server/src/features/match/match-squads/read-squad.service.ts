@@ -113,7 +113,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
   const toPlayer = (person: FilePerson, day: string): FilePlayer => ({
     ...playerRefOf(links, person.id, person),
     position: person.position as Position | null,
-    isMinor: isUnderAge(person.birth_date, day, adultAge),
+    isMinor: isUnderAge(person, day, adultAge),
   });
 
   const toEntry = (row: CalledRow, person: FilePerson, day: string): SquadEntry => ({

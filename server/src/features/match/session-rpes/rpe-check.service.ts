@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { WaitedMail } from '../../ground/mails/timing/mail-checks.ts';
-import { guardianReaders, youngBornAfter } from '../../people/guardians/mailed-guardians.repository.ts';
+import { guardianReaders, youngNow } from '../../people/guardians/mailed-guardians.repository.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { askedPlayersOf } from './asked-players.service.ts';
 import { createSessionRpesRepository } from './session-rpes.repository.ts';
@@ -19,7 +19,7 @@ export const createRpeCheck =
     const { minutes, refused } = await askedPlayersOf(db, match, clock);
     if (!minutes.has(player) || refused.has(player)) return false;
     if (reader === player) return true;
-    const bornAfter = youngBornAfter(await createClubRepository(db).get(), timestampOf(clock));
-    const guardians = await guardianReaders(db, { right: 'may_answer', bornAfter, ids: [player] });
+    const young = youngNow(await createClubRepository(db).get(), timestampOf(clock));
+    const guardians = await guardianReaders(db, { right: 'may_answer', young, ids: [player] });
     return guardians.some((guardian) => guardian.id === reader);
   };

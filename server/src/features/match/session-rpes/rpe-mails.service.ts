@@ -3,7 +3,7 @@ import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import { guardianReaders, youngBornAfter } from '../../people/guardians/mailed-guardians.repository.ts';
+import { guardianReaders, youngNow } from '../../people/guardians/mailed-guardians.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { opponentOf } from '../match-squads/file-matches.repository.ts';
 import { createCallUpReadersRepository } from '../match-squads/publishing/call-up-readers.repository.ts';
@@ -25,8 +25,8 @@ export const createRpeMails = ({ clock, mails, publicUrl }: Deps) => ({
     const own = (await createCallUpReadersRepository(tx).players(players)).flatMap(({ email, ...row }) =>
       email === null ? [] : [{ ...row, email, player: row.id, values: {} }],
     );
-    const bornAfter = youngBornAfter(club, timestampOf(clock));
-    const guarded = (await guardianReaders(tx, { right: 'may_answer', bornAfter, ids: players })).map((row) => ({
+    const young = youngNow(club, timestampOf(clock));
+    const guarded = (await guardianReaders(tx, { right: 'may_answer', young, ids: players })).map((row) => ({
       ...row,
       player: row.user_id,
       values: { firstName: firstNameOf(row.child_name) },

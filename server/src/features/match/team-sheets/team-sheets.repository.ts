@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { withShownNumbers } from '../../../db/queries/of-squads.ts';
+import { squadAge } from '../../../db/queries/under-age.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 
 /** What team sheets are made of. */
@@ -44,6 +45,7 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'users.id',
         'users.name',
         'users.birth_date',
+        squadAge(),
         'users.position',
         'users.shirt_number',
         'match_players.shirt_number as day_number',

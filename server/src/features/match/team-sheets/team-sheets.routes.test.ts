@@ -109,6 +109,12 @@ test('birth dates are printed on the sheet of a match with a minor, and where th
   expect(await born()).toBe(true);
   await app.db.updateTable('users').set({ birth_date: '2008-08-20' }).where('id', '=', players[0]!.id).execute();
   expect(await born()).toBe(false);
+  // Nobody knows when the first one was born, who plays in the U17.
+  await app.db.updateTable('users').set({ birth_date: null }).where('id', '=', players[0]!.id).execute();
+  expect(await born()).toBe(false);
+  await app.db.updateTable('squads').set({ age_under: 17 }).where('id', '=', squad.id).execute();
+  expect(await born()).toBe(true);
+  await app.db.updateTable('squads').set({ age_under: null }).where('id', '=', squad.id).execute();
   const season = await app.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
   await app.db
     .insertInto('rule_sets')

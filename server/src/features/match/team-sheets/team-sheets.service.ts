@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
@@ -21,19 +22,10 @@ type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
 /** What a sheet shows, and what only the drawing needs. */
 export type FoundSheet = { sheet: PlainSheet; crestKey: string | null; plan: SheetPlan };
 
-/** Youth: birth dates stand on the sheet if somebody on it is under 18 on the day. */
-const adultYears = 18;
-
 const numberOf = (row: SheetPlayerRow) => row.day_number ?? row.shirt_number;
 const byNumber = (a: SheetPlayerRow, b: SheetPlayerRow) => (numberOf(a) ?? 100) - (numberOf(b) ?? 100);
 const byBench = (a: SheetPlayerRow, b: SheetPlayerRow) =>
   (a.bench_order ?? 100) - (b.bench_order ?? 100) || byNumber(a, b);
-
-const isUnder = (years: number, born: string | null, day: string): boolean => {
-  if (born === null) return false;
-  const turns = `${Number(born.slice(0, 4)) + years}${born.slice(4, 10)}`;
-  return turns > day;
-};
 
 /** The family name, printed in capitals. Null for single names, and for Arabic names, which have no capitals. */
 const familyNameOf = (name: string): string | null => {
@@ -107,7 +99,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
         starters: starters.map(lineOf),
         substitutes: substitutes.map(lineOf),
         staff: await staffOf(match.squad_id, rules.staffMax),
-        bornShown: rules.bornOnSheet || onSheet.some((row) => isUnder(adultYears, row.birth_date, day)),
+        // Youth: birth dates stand on the sheet if somebody on it is under 18 on the day.
+        bornShown: rules.bornOnSheet || onSheet.some((row) => isUnderAge(row, day, ageOfMajority)),
         formation: match.formation,
         printedAt: timestampOf(clock),
       },

@@ -10,7 +10,7 @@ import { assertJoinable, placeAccepted } from '../../ground/reach/places.reposit
 import { wantedNumbersOf } from '../../ground/reach/worn-numbers.repository.ts';
 import { toUser } from '../users/user-answers.service.ts';
 import { isRequest, type Actor } from '../users/user-rights.service.ts';
-import type { UserRow } from '../users/user-row.repository.ts';
+import type { PersonRow, UserRow } from '../users/user-row.repository.ts';
 import { namingWearer } from '../users/taken-number.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { UsersDeps } from '../users/users.service.ts';
@@ -38,10 +38,12 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
     return row;
   };
 
-  const setStatus = async (tx: Tx, row: UserRow, status: UserStatus): Promise<UserRow> => {
+  const setStatus = async (tx: Tx, row: UserRow, status: UserStatus): Promise<PersonRow> => {
     const columns = { status, updated_at: nextVersion(clock, row.updated_at) };
-    await createUsersRepository(tx).update(row, columns);
-    return { ...row, ...columns };
+    const users = createUsersRepository(tx);
+    await users.update(row, columns);
+    // Read again: an accepted player's squad tells a child where the birth date is missing.
+    return (await users.find(row.id))!;
   };
 
   return {

@@ -84,7 +84,7 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
         if (state === 'open') open.push(purpose);
       }
       if (open.length === 0) return;
-      if (await needsGuardian(tx, clock, player.birth_date)) throw consentNeeded();
+      if (await needsGuardian(tx, clock, player)) throw consentNeeded();
       const answers = Object.fromEntries(open.map((purpose) => [purpose, true]));
       await answer(tx, { userId, answers, by: { kind: 'player', name: player.name }, sessionId });
     },

@@ -2,7 +2,7 @@ import { consentAges } from '@touchline/contract/people/consents';
 import type { ConsentAgeEffect } from '@touchline/contract/club/privacy';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import { isUnderAge, yearsLater } from '../../../lib/time/under-age.ts';
+import { isUnderAge, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createConsentsRepository } from './consents.repository.ts';
@@ -14,15 +14,13 @@ export const consentAgeEffects = async (db: Db, clock: Clock): Promise<ConsentAg
   const { timezone, consent_age } = await createClubRepository(db).get();
   const consents = createConsentsRepository(db);
   const today = dayIn(clock(), timezone);
-  const young = await consents.youngWithGuardians(yearsLater(today, -consentAges.max));
+  const young = await consents.youngWithGuardians(youngerThan(consentAges.max, today));
   const alone = await consents.agreedYoungByAny();
   return ages.map((age) => {
-    const concerned = young.filter(
-      ({ birth_date }) => isUnderAge(birth_date, today, age) !== isUnderAge(birth_date, today, consent_age),
-    );
-    const asked = alone.filter(({ birth_date, at }) => {
+    const concerned = young.filter((aged) => isUnderAge(aged, today, age) !== isUnderAge(aged, today, consent_age));
+    const asked = alone.filter(({ at, ...aged }) => {
       const day = dayIn(at, timezone);
-      return isUnderAge(birth_date, day, age) && !isUnderAge(birth_date, day, consent_age);
+      return isUnderAge(aged, day, age) && !isUnderAge(aged, day, consent_age);
     });
     return {
       age,

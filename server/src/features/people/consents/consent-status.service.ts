@@ -2,14 +2,14 @@ import { consentPurposes, consentVersions } from '@touchline/contract/people/con
 import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/people/consents';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import { isUnderAge } from '../../../lib/time/under-age.ts';
+import { type Aged, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 
 /**
  * A refusal of an older version remains a refusal. Agreement to an older version of this purpose's text is asked for again, and so is
- * agreement that a player gave alone on a day on which a guardian was needed, judged by the current birth date, which
+ * agreement that a player gave alone on a day on which a guardian was needed, judged by the current birth date or squads, which
  * may have been corrected.
  */
 const stateOf = (row: ConsentRow | undefined, version: number, wasUnderAge: (at: string) => boolean): ConsentState => {
@@ -32,9 +32,9 @@ const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: 
 export const consentsOf = async (db: Db, userId: string, versions = consentVersions): Promise<Consent[]> => {
   const consents = createConsentsRepository(db);
   const rows = new Map((await consents.of(userId)).map((row) => [row.purpose, row]));
-  const birthDate = await consents.birthDateOf(userId);
+  const aged = await consents.agedOf(userId);
   const { timezone, consent_age } = await createClubRepository(db).get();
-  const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone), consent_age);
+  const wasUnderAge = (at: string) => aged !== undefined && isUnderAge(aged, dayIn(at, timezone), consent_age);
   return consentPurposes.map((purpose) => {
     const row = rows.get(purpose);
     return toConsent(purpose, row, stateOf(row, versions[purpose], wasUnderAge));
@@ -62,7 +62,7 @@ export const hasRefused = async (db: Db, userId: string, purpose: ConsentPurpose
 
 /**
  * The ids of all players whose data for a purpose staff must not see: they refused, or they agreed alone on a day on which
- * a guardian was needed. The latter comes to light when a birth date is corrected.
+ * a guardian was needed. The latter comes to light when a birth date is corrected, or a player without one joins children.
  */
 export const hiddenOf = async (db: Db, purpose: ConsentPurpose, userId?: string): Promise<string[]> => {
   const consents = createConsentsRepository(db);
@@ -70,7 +70,7 @@ export const hiddenOf = async (db: Db, purpose: ConsentPurpose, userId?: string)
   const young = await consents.agreedYoung(purpose, userId);
   if (young.length === 0) return refused;
   const { timezone, consent_age } = await createClubRepository(db).get();
-  const alone = young.filter(({ birth_date, at }) => isUnderAge(birth_date, dayIn(at, timezone), consent_age));
+  const alone = young.filter(({ at, ...aged }) => isUnderAge(aged, dayIn(at, timezone), consent_age));
   return [...refused, ...alone.map(({ user_id }) => user_id)].sort();
 };
 
@@ -78,9 +78,8 @@ export const hiddenOf = async (db: Db, purpose: ConsentPurpose, userId?: string)
 export const isHidden = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
   (await hiddenOf(db, purpose, userId)).length > 0;
 
-/** True when a person with this birth date needs a guardian's consent, by today's date at the club. */
-export const needsGuardian = async (db: Db, clock: Clock, birthDate: string | null): Promise<boolean> => {
-  if (birthDate === null) return false;
+/** True when a person needs a guardian's consent, by today's date at the club. */
+export const needsGuardian = async (db: Db, clock: Clock, person: Aged): Promise<boolean> => {
   const { timezone, consent_age } = await createClubRepository(db).get();
-  return isUnderAge(birthDate, dayIn(clock(), timezone), consent_age);
+  return isUnderAge(person, dayIn(clock(), timezone), consent_age);
 };

@@ -3,18 +3,20 @@ import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../../db/tables/consent-tables.ts';
 import type { Db } from '../../../db/database.ts';
 import { cachedInThread, reusable, reusableFor } from '../../../db/queries/reusable.ts';
+import { isYoung, squadAge } from '../../../db/queries/under-age.ts';
+import type { Aged, Young } from '../../../lib/time/under-age.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 
-/** No answer is older than the first release, in 2026: a person born before was old enough for all of them. */
-const bornSince = `${2026 - consentAges.max}-01-01`;
+/** No answer is older than the first release, in 2026: a person born before that year was old enough for all of them. */
+const everYoung: Young = { bornAfter: `${2025 - consentAges.max}-12-31`, age: consentAges.max };
 
 /** A player's current answer. */
 export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;
 
 const of = reusable((db, userId: string) => db.selectFrom('consents').select(columns).where('user_id', '=', userId));
-const birthDates = reusable((db, userId: string) =>
-  db.selectFrom('users').select('birth_date').where('id', '=', userId),
+const ages = reusable((db, userId: string) =>
+  db.selectFrom('users').select(['birth_date', squadAge()]).where('id', '=', userId),
 );
 
 /** One player's answers, or those of all. */
@@ -35,20 +37,19 @@ const agreedYoung = reusableFor((db, { purpose, userId }: Asked) =>
     .selectFrom('consents')
     .innerJoin('users', 'users.id', 'consents.user_id')
     .$call(cachedInThread(db))
-    .select(['consents.user_id', 'consents.at', 'users.birth_date'])
+    .select(['consents.user_id', 'consents.at', 'users.birth_date', squadAge()])
     .where('consents.purpose', '=', purpose)
     .where('consents.is_agreed', '=', true)
     .where('consents.given_by', '=', 'player')
-    .where('users.birth_date', '>=', bornSince)
+    .where(isYoung('users', everYoung))
     .$if(userId !== undefined, (query) => query.where('consents.user_id', '=', userId!)),
 );
 
 /** Players' current answers and the history of all answers. */
 export const createConsentsRepository = (db: Db) => ({
   of: (userId: string): Promise<ConsentRow[]> => of(db, userId),
-  /** Decides whether a guardian has to agree; null when unknown. */
-  birthDateOf: async (userId: string): Promise<string | null> =>
-    (await birthDates(db, userId)).at(0)?.birth_date ?? null,
+  /** Decides whether a guardian has to agree. */
+  agedOf: async (userId: string): Promise<Aged | undefined> => (await ages(db, userId)).at(0),
   /** The ids of all players who have refused a purpose, or of this one. */
   refusers: async (purpose: ConsentPurpose, userId?: string): Promise<string[]> =>
     (await refusers(db, { purpose, userId })).map(({ user_id }) => user_id),
@@ -59,21 +60,21 @@ export const createConsentsRepository = (db: Db) => ({
     db
       .selectFrom('consents')
       .innerJoin('users', 'users.id', 'consents.user_id')
-      .select(['consents.user_id', 'consents.at', 'users.birth_date'])
+      .select(['consents.user_id', 'consents.at', 'users.birth_date', squadAge()])
       .where('consents.is_agreed', '=', true)
       .where('consents.given_by', '=', 'player')
       .where('users.status', '=', 'active')
-      .where('users.birth_date', '>=', bornSince)
+      .where(isYoung('users', everYoung))
       .execute(),
-  /** Active players born on a day or later, once for each guardian. */
-  youngWithGuardians: (bornFrom: string) =>
+  /** Active players under an age, once for each guardian. */
+  youngWithGuardians: (young: Young) =>
     db
       .selectFrom('users')
       .leftJoin('guardian_children', 'guardian_children.user_id', 'users.id')
-      .select(['users.id', 'users.birth_date', 'guardian_children.guardian_id'])
+      .select(['users.id', 'users.birth_date', squadAge(), 'guardian_children.guardian_id'])
       .where('users.role', '=', 'player')
       .where('users.status', '=', 'active')
-      .where('users.birth_date', '>=', bornFrom)
+      .where(isYoung('users', young))
       .execute(),
   put: (row: Insertable<ConsentTable>) => {
     const { user_id, purpose, ...answer } = row;

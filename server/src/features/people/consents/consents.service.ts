@@ -54,7 +54,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
     if (!row) throw unauthorized();
     const consents = await consentsOf(db, userId);
     // On a guardian's own phone no code is needed, and the other parent's address is not shown.
-    if (guardian || !(await needsGuardian(db, clock, row.birth_date))) return { consents, guardian: null };
+    if (guardian || !(await needsGuardian(db, clock, row))) return { consents, guardian: null };
     const mailHint = row.guardian_email === null ? null : hintOf(row.guardian_email);
     const { consent_age: consentAge } = await createClubRepository(db).get();
     return { consents, guardian: { name: row.guardian_name, mailHint, consentAge } };
@@ -79,7 +79,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
         const player = await createUsersRepository(tx).lock(userId);
         // The account has been closed since.
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
-        const isGuarded = !own && agrees && (await needsGuardian(tx, clock, player.birth_date));
+        const isGuarded = !own && agrees && (await needsGuardian(tx, clock, player));
         if (isGuarded && guardianCode === undefined) throw invalidField('guardianCode', 'required');
         if (isGuarded && !(await codes.consume(tx, userId, guardianCode ?? '')))
           throw invalidField('guardianCode', 'guardianCode');
@@ -110,7 +110,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
         const player = await users.lock(userId);
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
         const guardian = guardianOf(player);
-        if (!guardian || !(await needsGuardian(tx, clock, player.birth_date))) throw conflict('guardianMissing');
+        if (!guardian || !(await needsGuardian(tx, clock, player))) throw conflict('guardianMissing');
         await mails.withdraw(tx, userId, ['guardianCode']);
         const { id, code } = await codes.issue(tx, userId);
         await mails.queue(tx, {

@@ -38,7 +38,7 @@ test.each([
   ['2012-02-29', '2028-02-29', false],
   ['1984-01-01', '2026-08-15', false],
 ])('a person born on %s needs a guardian on %s: %s', (birthDate, today, wanted) => {
-  expect(isUnderAge(birthDate, today, 16)).toBe(wanted);
+  expect(isUnderAge({ birth_date: birthDate, squad_age: null }, today, 16)).toBe(wanted);
 });
 
 test("a guardian agrees by a code mailed in the player's language", async () => {

@@ -72,14 +72,14 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
     const { timezone, consent_age } = await createClubRepository(at).get();
     const today = dayIn(clock(), timezone);
     return rows
-      .filter(({ birth_date }) => birth_date === null || isUnderAge(birth_date, today, ageOfMajority))
+      .filter((row) => row.birth_date === null || isUnderAge(row, today, ageOfMajority))
       .map((row) => ({
         id: row.id,
         name: row.name,
         shirtNumber: row.shirt_number,
         profileImage: row.profile_image,
         squad: squadOf(row),
-        stage: isUnderAge(row.birth_date, today, consent_age) ? 'young' : 'minor',
+        stage: isUnderAge(row, today, consent_age) ? 'young' : 'minor',
         mayAnswer: row.may_answer,
         mayConsent: row.may_consent,
       }));

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
+import { squadAge } from '../../../db/queries/under-age.ts';
 import type { GuardianLinkTable, GuardianPhoneTable } from '../../../db/tables/guardian-tables.ts';
 
 const byToken = reusable((db, tokenHash: string) =>
@@ -18,7 +19,7 @@ const children = reusable((db, guardianId: string) =>
   db
     .selectFrom('guardian_children')
     .innerJoin('users', 'users.id', 'guardian_children.user_id')
-    .select(['users.id', 'users.name', 'users.shirt_number', 'users.profile_image', 'users.birth_date'])
+    .select(['users.id', 'users.name', 'users.shirt_number', 'users.profile_image', 'users.birth_date', squadAge()])
     .select(['guardian_children.may_answer', 'guardian_children.may_consent'])
     .leftJoin('squads', 'squads.id', 'users.squad_id')
     .select(['squads.id as squad_id', 'squads.name as squad_name', 'squads.short_name', 'squads.colour'])

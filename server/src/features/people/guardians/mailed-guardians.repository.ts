@@ -1,20 +1,21 @@
 import { isEmail } from '@touchline/contract/wire/email';
-import { yearsLater } from '../../../lib/time/under-age.ts';
+import { type Young, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { Db } from '../../../db/database.ts';
+import { isYoung } from '../../../db/queries/under-age.ts';
 
 /** Why a guardian is mailed: to answer for the child, or to receive the child's mails. */
 export type GuardianRight = 'may_answer' | 'gets_messages';
 
-/** Who is born after this day is under the age of consent, by the club's day. */
-export const youngBornAfter = (club: { timezone: string; consent_age: number }, now: string): string =>
-  yearsLater(dayIn(now, club.timezone), -club.consent_age);
+/** Who is under the age of consent, by the club's day. */
+export const youngNow = (club: { timezone: string; consent_age: number }, now: string): Young =>
+  youngerThan(club.consent_age, dayIn(now, club.timezone));
 
 /**
  * The guardians who are mailed in the place of a player: those with the right and an address, of a player without an
  * address who is under the age of consent. From that age on a player answers and reads alone.
  */
-export const guardiansMailed = (db: Pick<Db, 'selectFrom'>, right: GuardianRight, bornAfter: string) =>
+export const guardiansMailed = (db: Pick<Db, 'selectFrom'>, right: GuardianRight, young: Young) =>
   db
     .selectFrom('guardian_children')
     .innerJoin('guardians', 'guardians.id', 'guardian_children.guardian_id')
@@ -22,14 +23,14 @@ export const guardiansMailed = (db: Pick<Db, 'selectFrom'>, right: GuardianRight
     .where(`guardian_children.${right}`, '=', true)
     .where('guardians.email', 'is not', null)
     .where('child.email', 'is', null)
-    .where('child.birth_date', '>', bornAfter);
+    .where(isYoung('child', young));
 
 /** Those guardians of some players, as the readers of mails; `userId` is the child, with whom the mail is deleted. */
 export const guardianReaders = async (
   db: Db,
-  { right, bornAfter, ids }: { right: GuardianRight; bornAfter: string; ids: readonly string[] },
+  { right, young, ids }: { right: GuardianRight; young: Young; ids: readonly string[] },
 ) => {
-  const rows = await guardiansMailed(db, right, bornAfter)
+  const rows = await guardiansMailed(db, right, young)
     .select(['guardian_children.user_id', 'guardians.id', 'guardians.name', 'guardians.email'])
     .select(['guardians.language_code', 'child.name as child_name'])
     .where('guardian_children.user_id', 'in', ids)

@@ -19,7 +19,7 @@ import { wantedNumbersOf } from '../../ground/reach/worn-numbers.repository.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
-import { columnsOf, type UserRow } from './user-row.repository.ts';
+import { columnsOf, type PersonRow, type UserRow } from './user-row.repository.ts';
 import type { UsersDeps } from './users.service.ts';
 import { namingWearer } from './taken-number.service.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -106,21 +106,22 @@ export const createUpdateUserService = ({
   /**
    * Throws 403 naming `birthDate` if anyone but the administrator changes it so that a guardian no longer has to agree for
    * the player, or has to from now on, or so that guardians are let in or out by the age of majority: staff could otherwise
-   * do without the guardian. A missing date may be filled in, unless it would end what guardians have.
+   * do without the guardian. A missing date may be filled in, unless it would end what guardians have, also for one whom
+   * the squad made a child until then.
    */
-  const assertMayDate = async (tx: Tx, row: UserRow, { birthDate }: UserChanges, actor: Actor): Promise<void> => {
+  const assertMayDate = async (tx: Tx, row: PersonRow, { birthDate }: UserChanges, actor: Actor): Promise<void> => {
     if (actor.role === 'admin' || row.role !== 'player' || birthDate === undefined || birthDate === row.birth_date)
       return;
     const { timezone, consent_age } = await createClubRepository(tx).get();
     const today = dayIn(clock(), timezone);
     const crosses = async (): Promise<boolean> => {
-      const [before, after] = [row.birth_date, birthDate];
-      if (after === null) return true;
-      if (before === null)
-        return !isUnderAge(after, today, ageOfMajority) && createUsersRepository(tx).hasGuardians(row.id);
-      return [consent_age, ageOfMajority].some(
-        (age) => isUnderAge(before, today, age) !== isUnderAge(after, today, age),
-      );
+      if (birthDate === null) return true;
+      const was = (age: number) => isUnderAge(row, today, age);
+      const isThen = (age: number) => isUnderAge({ ...row, birth_date: birthDate }, today, age);
+      const ages = [consent_age, ageOfMajority];
+      if (row.birth_date !== null) return ages.some((age) => was(age) !== isThen(age));
+      if (ages.some((age) => was(age) && !isThen(age))) return true;
+      return !isThen(ageOfMajority) && createUsersRepository(tx).hasGuardians(row.id);
     };
     if (await crosses())
       throw new Failure('forbidden', forbidden().message, {

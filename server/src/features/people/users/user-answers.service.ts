@@ -10,7 +10,7 @@ import { playerColumn } from '../../../db/tables/player-columns.ts';
 import { isAdministrator, narrowRightsOf } from '../../../db/queries/administrators.ts';
 import { whatsappNumberOf } from '../../../lib/phones/whatsapp-number.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import type { UserRow } from './user-row.repository.ts';
+import type { PersonRow } from './user-row.repository.ts';
 import type { UserListRow } from './lists/users-list.repository.ts';
 
 /** Makes answers with these fields of a person: what is not listed is never sent. */
@@ -36,7 +36,7 @@ const answersWith = (fields: readonly PlayerField[], others: readonly string[] =
 };
 
 const listItemOf = answersWith(listedPlayerFields, ['canTrain']);
-const recordOf = answersWith(playerFieldNames, ['administrator', ...narrowRights]);
+const recordOf = answersWith(playerFieldNames, ['squadAge', 'administrator', ...narrowRights]);
 
 /**
  * A person as lists show them; `canTrain` is null for anyone who is able to train, and `availability` is left out for anyone
@@ -58,7 +58,7 @@ export const toListItem = (
 };
 
 /** What was made of a row, for as long as the database's cache gives out that row. */
-type Made = WeakMap<Readonly<UserRow>, { person: User; country: string | undefined }>;
+type Made = WeakMap<Readonly<PersonRow>, { person: User; country: string | undefined }>;
 const made: Record<'full' | 'withoutPapers', Made> = { full: new WeakMap(), withoutPapers: new WeakMap() };
 
 /** For whom an answer is made: a reader who may not see papers gets an answer without any. */
@@ -69,7 +69,7 @@ type Reader = { sessionId: string; mayReadPapers: boolean };
  * Links to papers are bound to the session that reads them. `country`, the club's, says what a number for WhatsApp without a
  * country code means; without it the answer has no such link.
  */
-export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Reader, country?: string): User => {
+export const toUser = (row: Readonly<PersonRow>, links: LinksService, reader: Reader, country?: string): User => {
   const madeOf = made[reader.mayReadPapers ? 'full' : 'withoutPapers'];
   const picture = links.imageOf(row.profile_image, 'card', 'image');
   const known = madeOf.get(row);
@@ -82,6 +82,7 @@ export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Read
   });
   for (const [paper, link] of papers) record[paper] = link;
   record.profileImage = picture && Object.freeze(picture);
+  record.squadAge = row.squad_age;
   record.administrator = isAdministrator(row);
   Object.assign(record, narrowRightsOf(row));
   const digits = country && whatsappNumberOf(row.whatsapp_number, country);

@@ -15,6 +15,9 @@ import { fold, searchTextOf } from '../../../lib/text/search.ts';
 /** A person as stored. */
 export type UserRow = Selectable<UserTable>;
 
+/** The same with the lowest age group of the person's squads, by which someone without a birth date may be a child. */
+export type PersonRow = UserRow & { squad_age: number | null };
+
 /** Sorts after every shirt number and position. */
 export const last = { order: 1_000_000, position: '~' };
 

@@ -2,13 +2,14 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
+import { squadAge } from '../../../db/queries/under-age.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';
 import { violatedColumn } from '../../../db/unique.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
 import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
 import { placePlayers, renumber } from '../../ground/reach/places.repository.ts';
-import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
+import { derivedColumns, haveDerived, type PersonRow, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
 const orTaken = async <T>(work: Promise<T>, number: number | null | undefined): Promise<T> => {
@@ -30,20 +31,20 @@ const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<Use
 const namesGuardian = (columns: Updateable<UserTable>): boolean =>
   'guardian_name' in columns || 'guardian_email' in columns || 'guardian_phone' in columns;
 
-const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
+const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().select(squadAge()).where('id', '=', id));
 const byIdToShow = reusable((db, id: string) =>
-  db.selectFrom('users').$call(cachedInThread(db)).selectAll().where('id', '=', id),
+  db.selectFrom('users').$call(cachedInThread(db)).selectAll().select(squadAge()).where('id', '=', id),
 );
 
 /** Stores people. */
 export const createUsersRepository = (db: Db) => {
-  const find = async (id: string): Promise<UserRow | undefined> => (await byId(db, id)).at(0);
+  const find = async (id: string): Promise<PersonRow | undefined> => (await byId(db, id)).at(0);
   return {
     find,
     /** The same to show it, cached on SQLite until people are written: the same row each time. */
-    findToShow: async (id: string): Promise<Readonly<UserRow> | undefined> => (await byIdToShow.shared(db, id)).at(0),
+    findToShow: async (id: string): Promise<Readonly<PersonRow> | undefined> => (await byIdToShow.shared(db, id)).at(0),
     /** Reads the current person and locks it until the transaction ends. */
-    lock: async (id: string): Promise<UserRow | undefined> => {
+    lock: async (id: string): Promise<PersonRow | undefined> => {
       await lockRows(db, 'users', [id]);
       return find(id);
     },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -288,4 +289,11 @@ test('keeps the input if the server does not answer', async () => {
   await user.click(save());
   expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
   for (const [name, value] of Object.entries(required)) expect(field(name)).toHaveValue(value);
+});
+
+test('asks for the guardian of a player of the U10 as long as the birth date is empty', async () => {
+  openOffice({ squads: [buildSquad({ ageGroup: { under: 10 } })] });
+  await open();
+  expect(await screen.findByLabelText('Guardian', { selector: 'input' })).toBeVisible();
+  expect(field("Guardian's email")).toHaveValue('');
 });

@@ -7,16 +7,18 @@ import { type PlayerImageField, playerImageFields } from '@touchline/contract/pe
 import { useAccountForm } from '../../../components/account-form/use-account-form.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import { useMainSquad } from './main-squad.tsx';
+import { useMainSquad, useSquadAge } from './main-squad.tsx';
 import { usePersonImages } from '../profile/use-person-images.ts';
 
 /** The draft of a new account and its save. It outlives the page, so going elsewhere loses nothing until it is saved or discarded. */
 export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useAccountForm({ ...createRules, consentAge: useConsentAge() }, 'new-account');
-  const uploads = usePersonImages<PlayerImageField>(form.set);
   const squad = useMainSquad('new-account-squad');
+  const squadAge = useSquadAge(squad.id);
+  const consentAge = useConsentAge();
+  const form = useAccountForm({ ...createRules, consentAge, squadAge }, 'new-account');
+  const uploads = usePersonImages<PlayerImageField>(form.set);
   const { mutateAsync: create } = useCreateUser();
 
   const isUploading = uploads.isRunningIn(playerImageFields.filter((field) => form.fields.includes(field)));

@@ -9,7 +9,7 @@ import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
-import { needsGuardian } from '../../../lib/dates/age.ts';
+import { isUnderAge } from '../../../lib/dates/age.ts';
 import type { ChangeEmailDialogProps } from './change-email-dialog.tsx';
 
 const { Component: ChangeEmailDialog, preload } = splitComponent<ChangeEmailDialogProps>(async () => ({
@@ -55,7 +55,7 @@ function EmailRow({ player }: { player: User }) {
   const { t } = useTranslation();
   useFetchWhenIdle(preload);
   const [isChanging, setChanging] = useState(false);
-  const none = needsGuardian(player.birthDate, useConsentAge()) ? 'users.email.noneYoung' : 'users.email.none';
+  const none = isUnderAge(player, useConsentAge()) ? 'users.email.noneYoung' : 'users.email.none';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
       <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t(player.email ? 'users.email.hint' : none)}</p>

@@ -17,6 +17,7 @@ import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AreaSheet } from './area/area-sheet.tsx';
 import { FieldsSheet } from './details/fields-sheet.tsx';
 import { GuardianSheet } from './details/guardian-sheet.tsx';
+import { UnknownAge } from './details/unknown-age.tsx';
 import type { PlayerAvailabilityProps } from './availability/player-availability.tsx';
 import { useIsAvailabilityTab } from './availability/player-tab.ts';
 import type { PlayerTabsProps } from './availability/player-tabs.tsx';
@@ -142,6 +143,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
           {isBack && !isEditing ? <ComingSessionsOffer playerId={id} comesIntoView /> : null}
           <PlayerCard player={player} />
           {isEditing ? null : <QuickContacts person={player} />}
+          <UnknownAge player={player} draft={draft} />
           <GuardianSheet player={player} draft={draft} canName={isAdmin} />
           <SheetGrid>
             <FieldsSheet section="personal" player={player} draft={draft} />

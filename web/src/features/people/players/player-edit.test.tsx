@@ -361,3 +361,28 @@ test('does not resend the figures of one league if those of another failed', asy
     copa._id,
   ]);
 });
+
+test.each([
+  ['a child of the U10', 10, /counts as under 16: a guardian decides/],
+  ['a minor of the U17', 17, /counts as under 18/],
+])('says that the birth date of %s is missing until it is entered', async (_who, squadAge, says) => {
+  const nil = buildUser({ name: 'Nil Salas', birthDate: null, squadAge });
+  const { user } = await edit({ players: [nil] });
+  expect(screen.getByText('The birth date is missing')).toBeVisible();
+  expect(screen.getByText(says)).toBeVisible();
+  const birthDate = within(screen.getByRole('group', { name: 'Birth date' }));
+  for (const [part, option] of [
+    ['Day', '9'],
+    ['Month', 'June'],
+    ['Year', '2016'],
+  ] as const) {
+    await user.click(birthDate.getByRole('button', { name: new RegExp(part) }));
+    await user.click(screen.getByRole('option', { name: option }));
+  }
+  expect(screen.queryByText('The birth date is missing')).toBeNull();
+});
+
+test('says nothing of a missing birth date in a squad of all ages', async () => {
+  await edit({ players: [buildUser({ name: 'Nil Salas', birthDate: null, squadAge: null })] });
+  expect(screen.queryByText('The birth date is missing')).toBeNull();
+});

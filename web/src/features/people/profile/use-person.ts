@@ -19,6 +19,7 @@ const recordOnly = {
   ...(Object.fromEntries(
     playerFieldsWith({ isRecordOnly: true }).map((field) => [field, emptyValueOf(field)]),
   ) as unknown as Pick<User, RecordOnly>),
+  squadAge: null,
   administrator: false,
   mayReadPapers: true,
   mayExport: true,

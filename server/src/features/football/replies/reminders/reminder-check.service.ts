@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
-import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { guardianReaders, youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { createAskedEventsRepository } from '../asked-events.repository.ts';
 import { isOpen, readAnswers } from '../read-answers.service.ts';
 
@@ -25,8 +25,8 @@ export const createReminderCheck =
     if (!answers || !one || !isOpen(one, answers.mode)) return false;
     if (isClosed(one.deadline ?? event.starts_at, now)) return false;
     if (reader === player) return true;
-    const bornAfter = youngBornAfter(club, now);
-    const guardians = await guardianReaders(db, { right: 'may_answer', bornAfter, ids: [player] });
+    const young = youngNow(club, now);
+    const guardians = await guardianReaders(db, { right: 'may_answer', young, ids: [player] });
     return guardians.some((guardian) => guardian.id === reader);
   };
 

@@ -8,7 +8,7 @@ import { daysMs, hoursMs, timestampOf, type Clock } from '../../../../lib/time/c
 import { besideNight, nightAt, type QuietHours } from '../../../../lib/time/quiet-hours.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
-import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { guardianReaders, youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import { storedTiming } from '../../../ground/mails/timing/mail-kinds.ts';
 import { mayGoAt, nightOf } from '../../../ground/mails/timing/mail-timing.service.ts';
@@ -61,11 +61,11 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
     if (players.length === 0) return 0;
     const club = await createClubRepository(tx).get();
     const zone = club.timezone;
-    const bornAfter = youngBornAfter(club, now);
+    const young = youngNow(club, now);
     const own = (await createRemindersRepository(tx).players(players)).flatMap(({ email, ...row }) =>
       email === null ? [] : [{ ...row, email, player: row.id, values: {} }],
     );
-    const guarded = (await guardianReaders(tx, { right: 'may_answer', bornAfter, ids: players })).map((row) => ({
+    const guarded = (await guardianReaders(tx, { right: 'may_answer', young, ids: players })).map((row) => ({
       ...row,
       player: row.user_id,
       values: { firstName: firstNameOf(row.child_name) },

@@ -162,13 +162,18 @@ test('a club sets its own days after a concussion, and another protocol for play
     const { protocol } = await open();
     return [protocol?.preset, protocol?.steps.at(-1)?.earliest];
   };
-  const born = (birth_date: string) => db.updateTable('users').set({ birth_date }).where('id', '=', player).execute();
+  const born = (birth_date: string | null) =>
+    db.updateTable('users').set({ birth_date }).where('id', '=', player).execute();
   await born('2008-08-15');
   expect(await last()).toEqual(['own', '2026-08-25']);
   await born('2008-08-16');
   expect(await last()).toEqual(['uk', '2026-09-05']);
   await born('2015-01-01');
   expect(await last()).toEqual(['cisg', '2026-08-21']);
+  await born(null);
+  expect(await last()).toEqual(['own', '2026-08-25']);
+  await db.updateTable('squads').set({ age_under: 17 }).execute();
+  expect(await last()).toEqual(['uk', '2026-09-05']);
   const refused = async (body: object) =>
     (await api.refused(updateHealthSettings, { body }, await build.adminToken())).statusCode;
   expect(await refused({ ownProtocol: { days: { ...days, '4': 3 }, symptomFree } })).toBe(400);

@@ -88,6 +88,22 @@ test('each guardian who may answer gets the form of a young player without an ad
   expect(await forms()).toEqual([]);
 });
 
+test('guardians get the form of a child without a birth date by the age group of the squad', async () => {
+  const { api, build, child, send, mailed } = await start();
+  const inSquad = async (name: string, under: number | null) => {
+    const { id } = await child(name, { birth_date: null, squad_id: await build.squad(`Of ${name}`, under) });
+    await build.guardian([id], { email: `${name.toLowerCase()}@home.example` });
+    return id;
+  };
+  await inSquad('Nil', 10);
+  const unknown = [await inSquad('Gil', 17), await inSquad('Pol', null)];
+  await send();
+  const readers = (await mailed()).map((one) => one.split(' ')[0]);
+  expect(readers).toEqual(['luis@home.example', 'nil@home.example', 'pilar@home.example', 'pilar@home.example']);
+  const { withoutAddress } = (await api.asStaff(getWellnessToday, {})).forms[0]!;
+  expect(withoutAddress.map(({ _id }) => _id).sort()).toEqual(unknown.sort());
+});
+
 test('a reminder goes to the same guardians, and the console counts the player among those who are reached', async () => {
   const { api, child, clock, iker, luna, send, linkOf, mailed } = await start();
   const alone = await child('Leo');

@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { answeredFor, refusers } from './sending.repository.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 /** Stores reminders of unanswered links. */
 export const createRemindersRepository = (db: Db) => ({
@@ -11,7 +12,7 @@ export const createRemindersRepository = (db: Db) => ({
    */
   claim: (
     ids: readonly string[],
-    { now, before, bornAfter, squads }: { now: string; before: string; bornAfter: string; squads: SquadScope },
+    { now, before, young, squads }: { now: string; before: string; young: Young; squads: SquadScope },
   ) =>
     db
       .updateTable('wellness_links')
@@ -27,9 +28,7 @@ export const createRemindersRepository = (db: Db) => ({
           .select('users.id')
           .where('users.role', '=', 'player')
           .where('users.status', '=', 'active')
-          .where((its) =>
-            its.or([its('users.email', 'is not', null), its('users.id', 'in', answeredFor(db, bornAfter))]),
-          ),
+          .where((its) => its.or([its('users.email', 'is not', null), its('users.id', 'in', answeredFor(db, young))])),
       )
       .where('user_id', 'not in', (on) => refusers(on))
       .$if(squads !== undefined, (links) => links.where('user_id', 'in', playersOfSquads(db, squads!)))

@@ -1,7 +1,7 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Once } from '../../../../db/idempotency.ts';
-import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../../../ground/audit/audit.service.ts';
@@ -12,6 +12,7 @@ import { createLinkMails } from '../links/link-mails.service.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 import { createSendingRepository } from './sending.repository.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 type Deps = {
   db: Db;
@@ -31,13 +32,13 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
   const remindPart = async (
     tx: Tx,
     ids: readonly string[],
-    { at, zone, bornAfter, squads }: { at: string; zone: string; bornAfter: string; squads: SquadScope },
+    { at, zone, young, squads }: { at: string; zone: string; young: Young; squads: SquadScope },
   ): Promise<number> => {
     const before = new Date(Date.parse(at) - reminderPauseMs).toISOString();
-    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, bornAfter, squads });
+    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, young, squads });
     if (claimed.length === 0) return 0;
     const userIds = claimed.map(({ user_id }) => user_id);
-    const readers = await createSendingRepository(tx).addressees(userIds, bornAfter);
+    const readers = await createSendingRepository(tx).addressees(userIds, young);
     await linkMails.withdrawReminders(
       tx,
       userIds,
@@ -56,7 +57,7 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
       const write = async (tx: Tx): Promise<string> => {
         const at = timestampOf(clock);
         const club = await createClubRepository(tx).get();
-        const given = { at, zone: club.timezone, bornAfter: youngBornAfter(club, at), squads: actor.squads };
+        const given = { at, zone: club.timezone, young: youngNow(club, at), squads: actor.squads };
         let count = 0;
         // In id order, so that two callers rarely deadlock.
         await inChunks([...new Set(ids)].sort(), async (part) => {

@@ -1,6 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Tx } from '../../../../db/database.ts';
-import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import type { Secrets } from '../../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken } from '../../../../lib/crypto/tokens.ts';
 import { newId } from '../../../../lib/id.ts';
@@ -30,7 +30,7 @@ export const createRenewForms = ({ clock, mails, secrets, config }: Deps): Renew
     const open = await links.openOf(playerId, now);
     if (open.length === 0) return;
     const club = await createClubRepository(tx).get();
-    const found = await createSendingRepository(tx).addressees([playerId], youngBornAfter(club, now));
+    const found = await createSendingRepository(tx).addressees([playerId], youngNow(club, now));
     const readers = found.get(playerId) ?? [];
     const former = open.map(({ id }) => id);
     await linkMails.withdrawLinks(tx, [playerId], former);

@@ -6,6 +6,7 @@ import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
 import type { SquadScope } from '../../../ground/reach/scope.ts';
 import type { Addressee } from '../links/link-mails.service.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 /** Selects users who have refused consent at the time of the statement. */
 export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'selectFrom'>) =>
@@ -16,8 +17,8 @@ export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'select
     .where('consents.is_agreed', '=', false);
 
 /** Selects the players whose forms go to their guardians. */
-export const answeredFor = (db: Pick<Db, 'selectFrom'>, bornAfter: string) =>
-  guardiansMailed(db, 'may_answer', bornAfter).select('guardian_children.user_id');
+export const answeredFor = (db: Pick<Db, 'selectFrom'>, young: Young) =>
+  guardiansMailed(db, 'may_answer', young).select('guardian_children.user_id');
 
 /** Stores when forms were sent, and finds their recipients. */
 export const createSendingRepository = (db: Db) => ({
@@ -47,13 +48,13 @@ export const createSendingRepository = (db: Db) => ({
       .onConflict((conflict) => conflict.columns(['form_id', 'day']).doNothing())
       .execute(),
   /** The next active players whose form can be mailed, to them or to a guardian, in id order. */
-  playersAfter: (id: string, limit: number, bornAfter: string) =>
+  playersAfter: (id: string, limit: number, young: Young) =>
     db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'player')
       .where('status', '=', 'active')
-      .where((on) => on.or([on('email', 'is not', null), on('id', 'in', answeredFor(db, bornAfter))]))
+      .where((on) => on.or([on('email', 'is not', null), on('id', 'in', answeredFor(db, young))]))
       .where('id', '>', id)
       .orderBy('id')
       .limit(limit)
@@ -62,7 +63,7 @@ export const createSendingRepository = (db: Db) => ({
    * The readers of the forms of those of these players who are active and have not refused consent, by the player's id:
    * the player, or without an address the guardians who answer for a young one.
    */
-  addressees: async (ids: readonly string[], bornAfter: string): Promise<Map<string, Addressee[]>> => {
+  addressees: async (ids: readonly string[], young: Young): Promise<Map<string, Addressee[]>> => {
     const rows = await db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'language_code'])
@@ -72,7 +73,7 @@ export const createSendingRepository = (db: Db) => ({
       .where('id', 'not in', (on) => refusers(on))
       .orderBy('id')
       .execute();
-    const guardians = await guardianReaders(db, { right: 'may_answer', bornAfter, ids });
+    const guardians = await guardianReaders(db, { right: 'may_answer', young, ids });
     return new Map(
       rows.flatMap(({ email, ...player }): [string, Addressee[]][] => {
         if (email !== null) return [[player.id, [{ ...player, email }]]];
@@ -90,17 +91,17 @@ export const createSendingRepository = (db: Db) => ({
     );
   },
   /** The players whose forms go to their guardians. */
-  answeredFor: async (bornAfter: string): Promise<Set<string>> =>
-    new Set((await answeredFor(db, bornAfter).distinct().execute()).map(({ user_id }) => user_id)),
+  answeredFor: async (young: Young): Promise<Set<string>> =>
+    new Set((await answeredFor(db, young).distinct().execute()).map(({ user_id }) => user_id)),
   /** Active players whose form can be mailed to nobody, by shirt number. */
-  withoutAddress: (squads: SquadScope, bornAfter: string) =>
+  withoutAddress: (squads: SquadScope, young: Young) =>
     db
       .selectFrom('users')
       .select(['id as user_id', 'name', 'shirt_number', 'profile_image'])
       .where('role', '=', 'player')
       .where('status', '=', 'active')
       .where('email', 'is', null)
-      .where('id', 'not in', answeredFor(db, bornAfter))
+      .where('id', 'not in', answeredFor(db, young))
       .$if(squads !== undefined, (all) => all.where('id', 'in', playersOfSquads(db, squads!)))
       .orderBy('list_order')
       .orderBy('name_key')

@@ -1,7 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import type { EventLog } from '../../../../lib/event-log.ts';
@@ -16,6 +16,7 @@ import { createLinkMails, type Addressee } from '../links/link-mails.service.ts'
 import { createWellnessLinksRepository } from '../links/links.repository.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createSendingRepository } from './sending.repository.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 export type SendingDeps = {
   db: Db;
@@ -53,7 +54,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       if (!form || !club) return 0;
       await lockRows(tx, 'users', ids);
       const now = timestampOf(clock);
-      const found = await createSendingRepository(tx).addressees(ids, youngBornAfter(club, now));
+      const found = await createSendingRepository(tx).addressees(ids, youngNow(club, now));
       const readersOf = [...found]
         .map(([userId, readers]) => ({ userId, readers: readers.filter(({ email }) => isEmail(email)) }))
         .filter(({ readers }) => readers.length > 0);
@@ -86,11 +87,11 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       return newIds.length;
     });
 
-  const send = async (due: Due, bornAfter: string): Promise<void> => {
+  const send = async (due: Due, young: Young): Promise<void> => {
     const sending = createSendingRepository(db);
     let sent = 0;
     for (let last = ''; ;) {
-      const part = (await sending.playersAfter(last, partSize, bornAfter)).map(({ id }) => id);
+      const part = (await sending.playersAfter(last, partSize, young)).map(({ id }) => id);
       if (part.length === 0) break;
       sent += await sendTo(part, due);
       mails.wake();
@@ -104,14 +105,14 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
   };
 
   /** Sends a day's form if it is due, and records it as missed if it is too late. */
-  const look = async (form: WellnessFormRow, day: string, place: Place & { bornAfter: string }): Promise<void> => {
+  const look = async (form: WellnessFormRow, day: string, place: Place & { young: Young }): Promise<void> => {
     const dueAt = plannedAt(form, day, place);
     if (dueAt === undefined || dueAt > place.now) return;
     const sending = createSendingRepository(db);
     const noted = await sending.find(form.id, day);
     const isLate = Date.parse(place.now) - Date.parse(dueAt) >= lateMaxMs;
     // A form missed because the clock was ahead is sent once the clock is corrected.
-    if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt }, place.bornAfter);
+    if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt }, place.young);
     if (!isLate || noted || day !== dayIn(place.now, place.zone)) return;
     await sending.miss({ form_id: form.id, day, due_at: dueAt, completed_at: place.now });
     logger.warn({ form: form.id, day }, 'wellness form missed');
@@ -136,7 +137,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
         zone: club.timezone,
         configuredAt: club.configured_at,
         now,
-        bornAfter: youngBornAfter(club, now),
+        young: youngNow(club, now),
       };
       const today = dayIn(now, place.zone);
       await followZone(place.zone, forms, now);

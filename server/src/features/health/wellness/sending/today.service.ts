@@ -1,6 +1,6 @@
 import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../../db/database.ts';
-import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { refusersOf } from '../../../people/consents/consent-status.service.ts';
@@ -13,6 +13,7 @@ import type { WellnessLinksService } from '../links/links.service.ts';
 import { reminderPauseMs } from './reminders.service.ts';
 import { createSendingRepository } from './sending.repository.ts';
 import { lateMaxMs } from './sending.service.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 type Deps = { db: Db; clock: Clock; links: Pick<WellnessLinksService, 'stateOf' | 'playerOf'> };
 
@@ -36,14 +37,14 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
 
   const ofForm = async (
     form: WellnessFormRow,
-    place: Place & { bornAfter: string },
+    place: Place & { young: Young },
     without: readonly string[],
     squads: SquadScope,
   ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
     const day = dayIn(place.now, place.zone);
     const found = await createWellnessLinksRepository(db).ofDay(form.id, day, without, squads);
     const rows = await withShownNumbers(db, squads, found);
-    const guarded = await createSendingRepository(db).answeredFor(place.bornAfter);
+    const guarded = await createSendingRepository(db).answeredFor(place.young);
     const waiting = rows.filter((row) => links.stateOf(row) === 'open');
     return {
       type: form.type as WellnessType,
@@ -66,15 +67,15 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };
       const now = timestampOf(clock);
-      const bornAfter = youngBornAfter(club, now);
-      const place = { zone: club.timezone, configuredAt: club.configured_at, now, bornAfter };
+      const young = youngNow(club, now);
+      const place = { zone: club.timezone, configuredAt: club.configured_at, now, young };
       // Players who have refused consent never count as missing.
       const refusers = await refusersOf(db, 'wellness');
       const squads = scopeOf(reader, squad);
       const unreachable = await withShownNumbers(
         db,
         squads,
-        await createSendingRepository(db).withoutAddress(squads, bornAfter),
+        await createSendingRepository(db).withoutAddress(squads, young),
       );
       const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
       const forms: WellnessToday[] = [];

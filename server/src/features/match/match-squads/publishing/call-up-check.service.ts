@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { yearsLater } from '../../../../lib/time/under-age.ts';
+import { youngerThan } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate } from '../../../../texts/mail-values.ts';
 import { createPublishedCallsRepository } from '../../../football/replies/published-calls.repository.ts';
@@ -44,9 +44,7 @@ export const createCallUpCheck = ({ db, clock }: { db: Db; clock: Clock }) => {
     if (template === 'lineupOut' && !(await isOnLineup(id, player))) return false;
     if (reader === player) return true;
     const { timezone: zone } = await createClubRepository(db).get();
-    const bornAfter = yearsLater(dayIn(match.starts_at, zone), -adultAge);
-    return (await createCallUpReadersRepository(db).guardians([player], bornAfter)).some(
-      ({ id: own }) => own === reader,
-    );
+    const young = youngerThan(adultAge, dayIn(match.starts_at, zone));
+    return (await createCallUpReadersRepository(db).guardians([player], young)).some(({ id: own }) => own === reader);
   };
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
 import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { yearsLater } from '../../../../lib/time/under-age.ts';
+import { youngerThan } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate, MailValues } from '../../../../texts/mail-values.ts';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
@@ -42,8 +42,8 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
       email === null ? [] : [{ id, player: id, name, email, language }],
     );
     if (!guardians) return own;
-    const bornAfter = yearsLater(dayIn(match.starts_at, zone), -adultAge);
-    const guarding = (await repository.guardians(players, bornAfter)).map(
+    const young = youngerThan(adultAge, dayIn(match.starts_at, zone));
+    const guarding = (await repository.guardians(players, young)).map(
       ({ id, user_id: player, name, email, language_code: language, child_name }) => ({
         id,
         player,

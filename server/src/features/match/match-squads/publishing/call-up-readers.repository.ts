@@ -1,7 +1,9 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
+import { isYoung } from '../../../../db/queries/under-age.ts';
 import { departmentReaders } from '../../../ground/reach/department-readers.repository.ts';
+import type { Young } from '../../../../lib/time/under-age.ts';
 
 /** To whom a call-up and what concerns it is mailed. */
 export const createCallUpReadersRepository = (db: Db) => ({
@@ -14,8 +16,8 @@ export const createCallUpReadersRepository = (db: Db) => ({
       .where('status', '=', 'active')
       .orderBy('id')
       .execute(),
-  /** The guardians who get messages, of those of these players who are born after a day. */
-  guardians: async (ids: readonly string[], bornAfter: string) => {
+  /** The guardians who get messages, of those of these players who are under an age. */
+  guardians: async (ids: readonly string[], young: Young) => {
     const rows = await db
       .selectFrom('guardian_children')
       .innerJoin('guardians', 'guardians.id', 'guardian_children.guardian_id')
@@ -25,7 +27,7 @@ export const createCallUpReadersRepository = (db: Db) => ({
       .where('guardian_children.user_id', 'in', anyOf(db, ids))
       .where('guardian_children.gets_messages', '=', true)
       .where('child.status', '=', 'active')
-      .where('child.birth_date', '>', bornAfter)
+      .where(isYoung('child', young))
       .where('guardians.email', 'is not', null)
       .orderBy('guardian_children.user_id')
       .orderBy('guardian_children.position')

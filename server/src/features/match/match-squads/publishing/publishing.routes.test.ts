@@ -126,6 +126,19 @@ test('guardians of minors are notified if wished, with the first name of their c
   expect((await mails()).map(({ to }) => to)).toEqual(['marc@player.example']);
 });
 
+test('without a birth date a player of the U17 is a minor, whose guardians are notified', async () => {
+  const { save, bench, player, publish, mails, squad, build, db, first } = await setup();
+  const nil = await player('Nil', { birth_date: null, email: null });
+  await build.guardian([nil], { email: 'pilar@home.example' });
+  await save([bench(nil)]);
+  const isMinor = async () => (await squad()).players.map(({ player: one }) => one.isMinor);
+  expect(await isMinor()).toEqual([false]);
+  await db.updateTable('squads').set({ age_under: 17 }).where('id', '=', first).execute();
+  expect(await isMinor()).toEqual([true]);
+  await publish({ guardians: true });
+  expect((await mails()).map(({ to }) => to)).toEqual(['pilar@home.example']);
+});
+
 test('later only the players concerned are notified; the answers stay for a small move', async () => {
   const { save, bench, player, publish, mails, squad, phoneOf, id, coach, clock } = await setup();
   const [ana, biel, carla] = [await player('Ana'), await player('Biel'), await player('Carla')];

@@ -137,7 +137,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
             }
           : null,
       played:
-        played && isUnderAge(person.birth_date, day, adultAge)
+        played && isUnderAge(person, day, adultAge)
           ? { minutes: lineOf(played.match.id, id)?.minutes ?? null, match: played.match.id }
           : null,
       isFlagged: flagged.has(id),

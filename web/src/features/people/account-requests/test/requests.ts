@@ -10,6 +10,7 @@ import type {
 } from '@touchline/contract/people/account-requests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { createUser, getUser, listUsers } from '@touchline/contract/people/users';
+import type { listSquads, Squad } from '@touchline/contract/squads/squads';
 import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
@@ -38,6 +39,7 @@ type Office = {
   hints?: Partial<RequestHints>;
   invitation?: Invitation;
   sessions?: Partial<ComingSessions>;
+  squads?: Squad[];
   me?: UserData;
 };
 
@@ -47,6 +49,7 @@ export const openOffice = ({
   hints = {},
   invitation = sent,
   sessions = {},
+  squads = [],
   me = buildMe('admin'),
 }: Office = {}) => {
   let all = [...people];
@@ -73,6 +76,7 @@ export const openOffice = ({
     ...hints,
   }));
   serveComingSessions(sessions);
+  fakeServer.on<typeof listSquads>('GET /v1/squads', () => pageOf(squads));
   fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => invitation);
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'UD Valmora',

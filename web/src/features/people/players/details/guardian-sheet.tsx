@@ -7,7 +7,7 @@ import { Fact } from '../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { needsGuardian } from '../../../../lib/dates/age.ts';
+import { isUnderAge } from '../../../../lib/dates/age.ts';
 import { ListedOnly } from '../../profile/listed-only.ts';
 import { phoneLink } from '../../profile/contact-links.ts';
 import { freeText } from '../../profile/free-text.tsx';
@@ -28,7 +28,7 @@ export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   const isListedOnly = useContext(ListedOnly);
   const { guardianName, guardianEmail, guardianPhone } = player;
   const age = useConsentAge();
-  const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate, age);
+  const isMinor = isUnderAge({ ...player, ...(draft && { birthDate: draft.values.birthDate }) }, age);
   const isKnown = [guardianName, guardianEmail, guardianPhone].some((value) => value !== null);
   if (!isMinor && !isKnown) return null;
   if (isListedOnly)
