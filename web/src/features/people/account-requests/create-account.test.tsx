@@ -297,3 +297,14 @@ test('asks for the guardian of a player of the U10 as long as the birth date is 
   expect(await screen.findByLabelText('Guardian', { selector: 'input' })).toBeVisible();
   expect(field("Guardian's email")).toHaveValue('');
 });
+
+test("says of an address that another account has how a parent's is entered", async () => {
+  openOffice();
+  fakeServer.on<typeof createUser>('POST /v1/users', () =>
+    refuse('conflict', { message: 'This email address is already in use', data: { field: 'email' } }),
+  );
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/leave the child's address empty/));
+});

@@ -1,5 +1,6 @@
 import type { User } from '@touchline/contract/people/users';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConsentAge } from '../../../api/club/club.ts';
 import { useCreateUser } from '../../../api/people/users.ts';
 import { createRules } from '../../../components/account-form/account-rules.ts';
@@ -7,6 +8,7 @@ import { type PlayerImageField, playerImageFields } from '@touchline/contract/pe
 import { useAccountForm } from '../../../components/account-form/use-account-form.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
+import { takenAddressText } from '../people/taken-address.ts';
 import { useMainSquad, useSquadAge } from './main-squad.tsx';
 import { usePersonImages } from '../profile/use-person-images.ts';
 
@@ -14,6 +16,7 @@ import { usePersonImages } from '../profile/use-person-images.ts';
 export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);
+  const { t } = useTranslation();
   const squad = useMainSquad('new-account-squad');
   const squadAge = useSquadAge(squad.id);
   const consentAge = useConsentAge();
@@ -35,6 +38,11 @@ export function useCreateAccount(onCreated: (person: User) => void) {
     send: () => {
       const account = form.payload();
       return create(account.role === 'player' && squad.id ? { ...account, squad: squad.id } : account);
+    },
+    messagesOf: (error) => {
+      const player = form.role === 'player' ? { birthDate: form.values.birthDate, squadAge } : null;
+      const text = takenAddressText(t, error, player, consentAge);
+      return text === undefined ? {} : { email: text };
     },
     onSaved: (person) => {
       discard();

@@ -2,6 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import { isTypedEmail } from '@touchline/contract/wire/email';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsentAge } from '../../../api/club/club.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmailInput } from '../../../components/fields/email-input.tsx';
@@ -10,6 +11,7 @@ import { CancelButton } from '../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { validationText } from '../../../lib/forms/validation.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { takenAddressText } from './taken-address.ts';
 
 export type ChangeEmailDialogProps = { player: User; onClose: () => void };
 
@@ -22,7 +24,11 @@ export function ChangeEmailDialog({ player, onClose }: ChangeEmailDialogProps) {
   const typed = email.trim();
   const wrong = isTypedEmail(typed) ? undefined : t(typed === '' ? 'validation.required' : 'validation.email');
   const isSame = typed === player.email;
-  const isTaken = error instanceof ApiError && error.code === 'conflict';
+  const consentAge = useConsentAge();
+  const taken =
+    error instanceof ApiError && error.code === 'conflict'
+      ? (takenAddressText(t, error, player, consentAge) ?? validationText(t, error.message))
+      : undefined;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +65,7 @@ export function ChangeEmailDialog({ player, onClose }: ChangeEmailDialogProps) {
           onChange={(event) => setEmail(event.target.value)}
           error={wrong}
         />
-        {isTaken ? <Alert variant="destructive">{validationText(t, error.message)}</Alert> : null}
+        {taken ? <Alert variant="destructive">{taken}</Alert> : null}
       </form>
     </Dialog>
   );

@@ -77,3 +77,18 @@ test('the administrator gives a player an email address, and sees if another per
     { email: 'iker@correo.example' },
   ]);
 });
+
+test.each([
+  ['a child', { birthDate: '2016-05-01' }],
+  ['a player without a birth date', { birthDate: null }],
+])("says of %s that a parent's address is entered as the guardian's", async (_who, given) => {
+  const { user } = openAt(buildUser({ name: 'Nil Salas', email: null, ...given }));
+  await user.click(await screen.findByRole('button', { name: 'Add email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email address' }));
+  await user.type(dialog.getByLabelText('Email'), 'coach@club.example');
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', () =>
+    refuse('conflict', { message: messages.emailTaken, data: { field: 'email' } }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/leave the child's address empty/)).toBeVisible();
+});
