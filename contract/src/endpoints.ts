@@ -71,6 +71,7 @@ import * as comingSessions from './people/coming-sessions.ts';
 import * as consents from './people/consents.ts';
 import * as guardians from './people/guardians.ts';
 import * as invitations from './people/invitations.ts';
+import * as namesakes from './people/namesakes.ts';
 import * as pairing from './people/pairing.ts';
 import * as requests from './people/account-requests.ts';
 import * as secondFactor from './people/second-factor.ts';
@@ -138,6 +139,7 @@ const nouns = [
   mePairing,
   meWellness,
   moves,
+  namesakes,
   pairing,
   privacy,
   registrations,

@@ -9,6 +9,7 @@ import type { getMe, UserData } from '@touchline/contract/people/auth';
 import type { listBackups } from '@touchline/contract/club/backups';
 import type { getMailStatus } from '@touchline/contract/club/mails';
 import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract/people/second-factor';
+import type { listNamesakes } from '@touchline/contract/people/namesakes';
 import type { listUsers } from '@touchline/contract/people/users';
 import { createErrorListener } from '../app/error-listener.ts';
 import { ToastRegion } from '../app/toast-region.tsx';
@@ -81,6 +82,7 @@ export const signIn = (me: UserData = buildMe()): UserData => {
   session.set('token-of-a-test');
   fakeServer.on<typeof getMe>('GET /auth/me', () => me);
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  fakeServer.on<typeof listNamesakes>('GET /v1/namesakes', () => ({ records: [] }));
   fakeServer.on<typeof listBackups>('GET /v1/backups', () => ({
     records: [],
     runningSince: null,

@@ -3,6 +3,7 @@ import { Reauth } from '../../features/people/reauth/reauth.tsx';
 import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
 import { SignOutSlot } from '../sign-out/sign-out-slot.tsx';
 import { Frame } from './frame.tsx';
+import { KnownNamesakes } from './known-namesakes.tsx';
 
 /** Around pages that have the whole window to themselves, such as the recording of a match. */
 export function BareFrame() {
@@ -10,7 +11,9 @@ export function BareFrame() {
   if (useSecondFactorMissing()) return <Frame />;
   return (
     <>
-      <Outlet />
+      <KnownNamesakes>
+        <Outlet />
+      </KnownNamesakes>
       <Reauth />
       <SignOutSlot />
     </>

@@ -5,6 +5,7 @@ import { Reauth } from '../../features/people/reauth/reauth.tsx';
 import { WaitingMarks } from '../../features/football/attendance/marks/waiting-marks.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { useFetchWhenIdle } from '../../hooks/use-fetch-when-idle.ts';
+import { KnownNamesakes } from './known-namesakes.tsx';
 import { loadOverlays } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutSlot } from '../sign-out/sign-out-slot.tsx';
@@ -42,7 +43,9 @@ export const Shell = memo(function Shell() {
         <div aria-hidden="true" onClick={dismiss} className="fade fixed inset-0 z-(--z-scrim) bg-scrim" />
       ) : null}
       <div inert={isOpen} className="h-full min-h-0 min-w-0">
-        <Outlet />
+        <KnownNamesakes>
+          <Outlet />
+        </KnownNamesakes>
       </div>
       <Reauth />
       <SignOutSlot />

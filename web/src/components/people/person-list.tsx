@@ -9,6 +9,7 @@ import { CanTrainMark } from '../health/can-train-mark.tsx';
 import { InjuryMark } from './injury-mark.tsx';
 import { SideList, type SideListProps } from '../side-list/side-list.tsx';
 import { type PersonStatus, StatusLabel } from './status-label.tsx';
+import { NameTag, useNamed } from './namesakes.tsx';
 
 export type PersonRow = {
   id: string;
@@ -38,19 +39,22 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
 /** People by number: number, photo, name with status and availability, injury, training, position. */
 export function PersonList({ persons, hasNumbers = true, headingOf, ...rest }: PersonListProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const renderRow = useCallback(
     (person: PersonRow) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
     [hasNumbers],
   );
   /** Everything that the row shows, in words. */
-  const textOf = ({ name, number, position, detail, status, isInjured, canTrain, availability }: PersonRow) => {
+  const textOf = ({ id, name, number, position, detail, status, isInjured, canTrain, availability }: PersonRow) => {
     const label = status === 'inactive' || status === 'pending' ? t(`pieces.status.${status}`) : null;
     const marks = [
       isInjured ? t('pieces.injury') : null,
       canTrain ? t(`complaints.marks.${canTrain}`) : null,
       availability ? statusText(t, availability) : null,
     ];
-    return [name, number, position, detail, label, ...marks].filter(Boolean).join(' ');
+    return [named({ _id: id, name }, { hasNumber: true }), number, position, detail, label, ...marks]
+      .filter(Boolean)
+      .join(' ');
   };
   return (
     <SideList
@@ -84,6 +88,7 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
         <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>{' '}
+        <NameTag id={person.id} />{' '}
         {hasLabel || detail || availability ? (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
             {hasLabel ? <StatusLabel status={status} /> : null} <StatusSlot status={availability} />{' '}

@@ -1,6 +1,7 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { namesakesIn } from './lists/namesakes.repository.ts';
 import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService, type UpdateUserDeps } from './update-user.service.ts';
 import { createUserImagesService } from './user-images.service.ts';
@@ -34,6 +35,7 @@ export const registerUsers = (app: App, deps: UsersDeps): Registered => {
     changes: createUpdateUserService(deps),
     players: createPlayersService(deps),
     removal: deps.erasure,
+    namesakesIn: (squads) => namesakesIn(deps.db, squads),
   });
   invitationsRoutes(app, deps.invitations);
   deps.files.holders.register('users', createUserImagesService(deps).clear);

@@ -12,6 +12,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
 import type { AssignedRecord } from './assigned-record.ts';
 import { useEventPlayers } from './use-event-players.ts';
+import { NameTag } from '../../../components/people/namesakes.tsx';
 
 /**
  * The called players by number. Players who are injured, can't train, are inactive now or come from another squad are marked
@@ -74,6 +75,7 @@ function CalledPlayer({ player, isInactive, isGuest, isInjured, canTrain, availa
         <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>
+        <NameTag id={player._id} />
         {isInactive ? <StatusLabel status="inactive" /> : null}
         {isGuest ? <Badge>{t('squads.guest')}</Badge> : null}
         <StatusSlot status={availability} />

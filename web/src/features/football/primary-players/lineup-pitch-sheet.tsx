@@ -11,6 +11,7 @@ import { lineupColumns, startingRows } from './lineup-layout.ts';
 import { LineupPitch } from './lineup-pitch.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
+import { NameTag } from '../../../components/people/namesakes.tsx';
 
 type LineupPitchSheetProps = {
   starting: readonly LineupPlayer[];
@@ -101,6 +102,7 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
         <span title={name} dir="auto" className="block truncate font-medium">
           {name}
         </span>{' '}
+        <NameTag id={player._id} />{' '}
         {injury || canTrain || availability || label ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {injury ? <InjuryReason /> : null} <CanTrainMark canTrain={canTrain} shape="text" />{' '}

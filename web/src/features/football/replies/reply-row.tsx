@@ -5,6 +5,7 @@ import { ReplySign } from '../../../components/football/reply-sign.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { NameTag } from '../../../components/people/namesakes.tsx';
 
 type ReplyRowProps = {
   reply: Reply;
@@ -38,6 +39,7 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
           <p title={name} dir="auto" className="truncate font-semibold">
             {name}
           </p>
+          <NameTag id={player._id} />
           {isLimited ? (
             <p className="flex items-center gap-1.5 text-sm text-ink-2">
               <BookingCard colour="yellow" size="sm" />

@@ -1,6 +1,7 @@
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/people/avatar.tsx';
+import { NameTag } from '../../../components/people/namesakes.tsx';
 
 /** On top of a dialog: whose case it is. */
 export function CasePlayer({ player, line }: { player: PlayerRef; line: ReactNode }) {
@@ -10,6 +11,7 @@ export function CasePlayer({ player, line }: { player: PlayerRef; line: ReactNod
       <Avatar name={player.name} src={player.profileImage?.url} />
       <span className="grid min-w-0 leading-snug">
         <bdi className="font-semibold wrap-anywhere">{player.name}</bdi>
+        <NameTag id={player._id} />
         <span className="text-sm wrap-anywhere text-ink-3">{line}</span>
       </span>
     </div>

@@ -4,6 +4,7 @@ import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ReportedBy } from '../../../components/health/reported-by.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
+import { NameTag } from '../../../components/people/namesakes.tsx';
 
 type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };
 
@@ -24,6 +25,7 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
         </span>{' '}
         <ComplaintBadge status={status} />
       </span>{' '}
+      <NameTag id={player._id} />{' '}
       <span className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
         <span className="min-w-0 flex-1 truncate">{format.date(createdAt)}</span>
         <CanTrainMark shape="text" canTrain={complaint.canTrain} status={complaint.status} />

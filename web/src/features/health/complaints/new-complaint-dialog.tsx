@@ -15,6 +15,7 @@ import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { messageOf } from '../../../lib/http/sentences.ts';
 import { newComplaintRules } from './complaint-form.ts';
+import { useNamed } from '../../../components/people/namesakes.tsx';
 
 type NewComplaintDialogProps = { onClose: () => void; onCreated: (id: string) => void };
 
@@ -23,6 +24,7 @@ const empty = { player: '', description: '' };
 /** Lets staff enter a complaint on behalf of a player. */
 export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const formId = useId();
   const isOnline = useOnline();
   const { data: players, isError } = useQuery(activePlayersQuery());
@@ -70,7 +72,10 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
           error={errorOf('player') ?? (isError ? t('complaints.playersFailed') : undefined)}
           options={(players ?? []).map(({ _id, name, shirtNumber, profileImage }) => ({
             value: _id,
-            label: shirtNumber === null ? name : `${shirtNumber} · ${name}`,
+            label:
+              shirtNumber === null
+                ? named({ _id, name })
+                : `${shirtNumber} · ${named({ _id, name }, { hasNumber: true })}`,
             icon: <Avatar name={name} src={profileImage?.url} size="sm" />,
           }))}
         />

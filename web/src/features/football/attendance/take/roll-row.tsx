@@ -12,6 +12,7 @@ import { MarkChoices } from './mark-choices.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import { RollAnswer } from './roll-answer.tsx';
 import type { MarkDetails, MarkState, ShownMark } from './shown-marks.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type RollRowProps = {
   shown: ShownMark;
@@ -55,6 +56,7 @@ export const RollRow = memo(function RollRow({ shown, timeZone, onMark, isDisabl
           <span id={id} title={player.name} dir="auto" className="block truncate leading-[1.6] font-semibold">
             {player.name}
           </span>
+          <NameTag id={player._id} />
           <StatusSlot status={player.availability} />
           <RollAnswer shown={shown} timeZone={timeZone} />
         </span>

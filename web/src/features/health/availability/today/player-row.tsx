@@ -10,6 +10,7 @@ import { Avatar } from '../../../../components/people/avatar.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { playerId } from './targets.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type PlayerRowProps = {
   state: Availability;
@@ -39,6 +40,7 @@ export function PlayerRow({ state, telling, showsDiagnoses, onSet, change }: Pla
         >
           {player.name}
         </Link>
+        <NameTag id={player._id} />
         <small>{player.position}</small>
       </span>
       <span className="av-state">

@@ -18,6 +18,7 @@ import { dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 import { useCaseWords } from '../use-case-words.ts';
 import type { BoardMove } from './use-board-move.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type CaseCardProps = {
   one: MedicalCase;
@@ -63,6 +64,7 @@ export function CaseCard({ one, squad, change, today, stages, move, hintId, onMo
               className="outline-none after:absolute after:inset-0 after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
             >
               <bdi>{one.player.name}</bdi>
+              <NameTag id={one.player._id} />
             </Link>
           }
         />

@@ -29,6 +29,7 @@ import { type CaseForm, inputOf, missingOf, startOf, startOfMatch } from './case
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { NoteField } from './note-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { useNamed } from '../../../../components/people/namesakes.tsx';
 
 type NewCaseDialogProps = {
   today: Day;
@@ -45,6 +46,7 @@ const fields: readonly Field[] = ['player', 'kind', 'onsetDate', 'bodyArea', 'or
 /** Opens a case, also of a complaint. Only player, kind, day and place are asked; the rest can come later. */
 export function NewCaseDialog({ today, complaint, asked, onClose }: NewCaseDialogProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const format = useFormat();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -123,7 +125,10 @@ export function NewCaseDialog({ today, complaint, asked, onClose }: NewCaseDialo
             error={refused.player ?? (isError ? t('complaints.playersFailed') : undefined)}
             options={(players ?? []).map(({ _id, name, shirtNumber, profileImage }) => ({
               value: _id,
-              label: shirtNumber === null ? name : `${shirtNumber} · ${name}`,
+              label:
+                shirtNumber === null
+                  ? named({ _id, name })
+                  : `${shirtNumber} · ${named({ _id, name }, { hasNumber: true })}`,
               icon: <Avatar name={name} src={profileImage?.url} size="sm" />,
             }))}
           />

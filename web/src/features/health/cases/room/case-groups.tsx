@@ -11,6 +11,7 @@ import { byUrgency, dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 import { useCaseWords } from '../use-case-words.ts';
 import type { ShownCases } from './shown-cases.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 /** The open cases on a phone: those that wait, then those on plan, three lines each. */
 export function CaseGroups({ cases, stages, today, squads, placedOf, changeOf }: ShownCases) {
@@ -72,6 +73,7 @@ function Row({ one, squad, change, stages, today }: RowProps) {
         >
           <bdi>{one.player.name}</bdi>
         </Link>
+        <NameTag id={one.player._id} />
         {squad ? (
           <span className="block text-sm">
             <SquadLabel squad={squad} />

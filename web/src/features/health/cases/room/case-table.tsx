@@ -13,6 +13,7 @@ import { byUrgency, dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 import { useCaseWords } from '../use-case-words.ts';
 import type { ShownCases } from './shown-cases.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type CaseTableProps = ShownCases & {
   timeZone: string;
@@ -84,6 +85,7 @@ export function CaseTable(props: CaseTableProps) {
           className="block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
         >
           {one.player.name}
+          <NameTag id={one.player._id} />
         </Link>
       ),
     },

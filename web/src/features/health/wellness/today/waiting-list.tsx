@@ -7,6 +7,7 @@ import { useAfterRender } from '../../../../hooks/use-after-render.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import type { Remind } from './use-remind.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type WaitingListProps = { label: string; form: WellnessToday; timeZone: string; reminding: Remind };
 
@@ -92,6 +93,7 @@ function WaitingRow({ waiting, timeZone, reminding, toldTime }: WaitingRowProps)
         <span title={player.name} dir="auto" className="block truncate text-base font-medium text-ink">
           {player.name}
         </span>
+        <NameTag id={player._id} />
         {lines.map((line) => (
           <span key={line} className="block text-sm text-ink-3">
             {line}

@@ -13,6 +13,7 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { shirtDigits } from '../../../../lib/forms/typed-shirt.ts';
 import type { EventForm } from './event-form.ts';
 import type { SheetPerson } from './people.ts';
+import { useNamed } from '../../../../components/people/namesakes.tsx';
 
 type EventFieldsProps = {
   form: EventForm;
@@ -28,6 +29,7 @@ const none = 'none';
 /** Minute, kind, side and players of an event. */
 export function EventFields({ form, onChange, people, teams, minuteError, textError }: EventFieldsProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const { kind, side } = form;
   const { player, hasReason, text } = eventSpec(kind);
   const ways = waysOf(kind);
@@ -35,7 +37,8 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
     { value: none, label: t('match.events.nobody') },
     ...people.map(({ _id, name, shirtNumber }) => ({
       value: _id,
-      label: shirtNumber === null ? name : `${shirtNumber} ${name}`,
+      label:
+        shirtNumber === null ? named({ _id, name }) : `${shirtNumber} ${named({ _id, name }, { hasNumber: true })}`,
     })),
   ];
   const idOf = (value: string) => (value === none ? '' : value);

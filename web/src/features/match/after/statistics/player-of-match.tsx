@@ -6,6 +6,7 @@ import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useNamed } from '../../../../components/people/namesakes.tsx';
 
 type PlayerOfMatchProps = {
   players: readonly PlayerMinutes[];
@@ -19,6 +20,7 @@ const none = 'none';
 /** The player of the match, for the tactical staff. */
 export function PlayerOfMatch({ players, chosen, rating, onChange }: PlayerOfMatchProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const format = useFormat();
   const [isChoosing, setChoosing] = useState(false);
   const best = players.find(({ player }) => player._id === chosen);
@@ -50,7 +52,7 @@ export function PlayerOfMatch({ players, chosen, rating, onChange }: PlayerOfMat
               .filter(({ stints }) => stints.length > 0)
               .map(({ player, shirtNumber }) => ({
                 value: player._id,
-                label: shirtNumber === null ? player.name : `${shirtNumber} ${player.name}`,
+                label: shirtNumber === null ? named(player) : `${shirtNumber} ${named(player, { hasNumber: true })}`,
               })),
           ]}
           onChange={(value) => {

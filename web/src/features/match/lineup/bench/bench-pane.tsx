@@ -13,6 +13,7 @@ import { useDrag } from '../board/use-drag.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Person } from '../state/people.ts';
 import { fitOf, fitWords } from './fits.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 /** The bench in the order in which it is thought of, and how many are not called up. */
 export function BenchPane() {
@@ -116,6 +117,7 @@ function BenchRow({ person, place }: { person: Person; place: number }) {
           <b title={person.name} dir="auto" className="truncate">
             {person.name}
           </b>{' '}
+          <NameTag id={person._id} />{' '}
           {why ? (
             <span className="lu-row__why">
               {warning ? (

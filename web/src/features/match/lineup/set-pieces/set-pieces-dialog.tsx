@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../../../components/fields/segmented-contro
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 export type SetPiecesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -62,6 +63,7 @@ export default function SetPiecesDialog({ isOpen, onClose }: SetPiecesDialogProp
                 <span className="num-row text-[1.375rem]">{person.number ?? '–'}</span>{' '}
                 <span dir="auto" className="min-w-0 truncate text-start">
                   {person.name}
+                  <NameTag id={player} />
                 </span>{' '}
                 {outside.includes(player) ? <small>{t('match.lineup.setPieces.benched')}</small> : null}{' '}
                 <span className="lu-takers__rank">

@@ -15,6 +15,7 @@ import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { fieldErrors } from '../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
+import { useNamed } from '../../../../components/people/namesakes.tsx';
 
 type RegistrationDialogProps = {
   league: League;
@@ -27,6 +28,7 @@ type RegistrationDialogProps = {
 /** Registers a player for a league, or changes it. */
 export function RegistrationDialog({ league, registered, registration, onClose }: RegistrationDialogProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
   const save = useSaveRegistration(league._id);
@@ -92,7 +94,7 @@ export function RegistrationDialog({ league, registered, registration, onClose }
             .filter(({ _id }) => !registered.some((each) => each.player._id === _id))
             .map(({ _id, name, shirtNumber }) => ({
               value: _id,
-              label: name,
+              label: named({ _id, name }, { hasNumber: true }),
               ...(shirtNumber === null ? {} : { detail: String(shirtNumber) }),
             }))}
           onChange={setPlayer}

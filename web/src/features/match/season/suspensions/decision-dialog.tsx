@@ -21,6 +21,7 @@ import { useOnline } from '../../../../lib/offline/connection.ts';
 import type { SeasonView } from '../frame/use-season-view.ts';
 import { NoteField, isNoteLongEnough } from './note-field.tsx';
 import { isLength } from './suspension-length.ts';
+import { useNamed } from '../../../../components/people/namesakes.tsx';
 
 type DecisionDialogProps = {
   view: SeasonView;
@@ -33,6 +34,7 @@ type DecisionDialogProps = {
 /** Enters a suspension that a disciplinary body has decided. */
 export function DecisionDialog({ view, timeZone, start, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const format = useFormat();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
@@ -97,7 +99,7 @@ export function DecisionDialog({ view, timeZone, start, onClose }: DecisionDialo
         value={form.player}
         options={(players.data ?? []).map(({ _id, name, shirtNumber }) => ({
           value: _id,
-          label: name,
+          label: named({ _id, name }, { hasNumber: true }),
           ...(shirtNumber === null ? {} : { detail: String(shirtNumber) }),
         }))}
         onChange={(player) => set({ player })}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { WarningLine } from '../../guard/warning-line.tsx';
 import { AnswerSign } from './answer-sign.tsx';
 import { type PoolPlayer, worstReason } from './pool.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type CalledRowProps = { one: PoolPlayer; hasAnswers: boolean; timeZone: string; onOpen: (id: string) => void };
 
@@ -17,6 +18,7 @@ export const CalledRow = memo(function CalledRow({ one, hasAnswers, timeZone, on
           <b className="truncate" title={player.name} dir="auto">
             {player.name}
           </b>
+          <NameTag id={player._id} />
           {reason ? <WarningLine warning={reason} timeZone={timeZone} /> : null}
         </span>
         {hasAnswers ? <AnswerSign reply={reply} timeZone={timeZone} isShort /> : <span />}

@@ -11,6 +11,7 @@ import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 
 type OthersDialogProps = {
   /** The squad of the match, which is not offered. */
@@ -25,6 +26,7 @@ const shownMax = 60;
 /** Calls up players of another squad. */
 export function OthersDialog({ squad, called, onAdd, onClose }: OthersDialogProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const choices = (useSquadChoices() ?? []).filter(({ _id }) => _id !== squad);
   const [chosen, setChosen] = useState(choices[0]?._id ?? '');
   const [search, setSearch] = useState('');
@@ -49,16 +51,19 @@ export function OthersDialog({ squad, called, onAdd, onClose }: OthersDialogProp
             <li key={one._id}>
               <span className="num-row">{one.shirtNumber ?? '–'}</span>
               <span className="flex items-center gap-3">
-                <b dir="auto" className="min-w-0 flex-1 truncate" title={one.name}>
-                  {one.name}
-                </b>
+                <span className="min-w-0 flex-1">
+                  <b dir="auto" className="block truncate" title={one.name}>
+                    {one.name}
+                  </b>
+                  <NameTag id={one._id} />
+                </span>
                 {called.has(one._id) ? (
                   <span className="mt-note">{t('match.squad.isCalled')}</span>
                 ) : (
                   <Button
                     variant="outline"
                     size="sm"
-                    aria-label={t('match.squad.callUp', { name: one.name })}
+                    aria-label={t('match.squad.callUp', { name: named(one) })}
                     onClick={() =>
                       onAdd({
                         _id: one._id,

@@ -7,6 +7,7 @@ import { Menu } from '../../../../components/ui/menu.tsx';
 import { WarningLine } from '../../guard/warning-line.tsx';
 import { AnswerSign } from '../called/answer-sign.tsx';
 import { lineReason, type PoolPlayer } from '../called/pool.ts';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 
 type PickRowProps = {
   one: PoolPlayer;
@@ -29,6 +30,7 @@ type PickRowProps = {
 export const PickRow = memo(function PickRow(props: PickRowProps) {
   const { one, hasAnswers, timeZone, onTick, isDisabled, isTabStop, onVisit, onOpen, onReserve, onTakeOut } = props;
   const { t } = useTranslation();
+  const named = useNamed();
   const noteId = useId();
   const { player, entry, number, reply } = one;
   const id = player._id;
@@ -42,6 +44,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         <b className="truncate" title={player.name} dir="auto">
           {player.name}
         </b>
+        <NameTag id={id} />
         {reason ? <WarningLine warning={reason} timeZone={timeZone} /> : null}
         {!reason && hasAnswers ? <AnswerSign reply={reply} timeZone={timeZone} /> : null}
         {travels ? (
@@ -70,7 +73,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
           checked={entry !== undefined && !travels}
           isIndeterminate={travels}
           disabled={isDisabled}
-          aria-label={t(travels ? 'match.squad.putOnSheet' : 'match.squad.callUp', { name: player.name })}
+          aria-label={t(travels ? 'match.squad.putOnSheet' : 'match.squad.callUp', { name: named(player) })}
           aria-describedby={travels ? noteId : undefined}
           onChange={({ currentTarget }) => {
             // A press takes the dash away, but a question may come first.
@@ -81,7 +84,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         {body}
       </label>
       <Menu
-        label={t('match.squad.more', { name: player.name })}
+        label={t('match.squad.more', { name: named(player) })}
         trigger={<EllipsisVertical aria-hidden="true" />}
         triggerClassName={menuIcon}
         items={[

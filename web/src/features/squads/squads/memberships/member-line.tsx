@@ -1,6 +1,7 @@
 import type { Membership } from '@touchline/contract/squads/squads';
 import type { ReactNode } from 'react';
 import { MembershipMenu } from './membership-menu.tsx';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type MemberLineProps = {
   membership: Membership;
@@ -27,6 +28,7 @@ export function MemberLine({ membership, day, text, end, canEdit, today }: Membe
           <b dir="auto" className="font-semibold wrap-anywhere">
             {player.name}
           </b>
+          <NameTag id={player._id} />
           <span className="block text-sm text-ink-3">{text}</span>
           {note === null ? null : (
             <span dir="auto" className="block text-sm wrap-anywhere text-ink-3">

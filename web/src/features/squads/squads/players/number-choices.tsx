@@ -4,6 +4,7 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
 import type { MovedPlayer } from './move-plan.ts';
 import { useNumberOptions } from './use-number-options.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 
 type NumberChoicesProps = {
   players: readonly MovedPlayer[];
@@ -29,6 +30,7 @@ export function NumberChoices({ players, squadName, wearers, numbers, onChange }
               <b dir="auto" className="block font-semibold text-ink wrap-anywhere">
                 {name}
               </b>
+              <NameTag id={id} />
               <span className="block text-sm text-ink-3">
                 {wearer && wearer.id !== id
                   ? t('squads.moves.worn', {
