@@ -24,7 +24,11 @@ export const listMails = endpoint({
   path: '/v1/mails',
   access: 'admin',
   summary: 'Pending and failed mails, newest first',
-  query: listQuery(['createdAt']).extend({ state: z.enum(mailStates, { error: msg('invalidInput') }).optional() }),
+  query: listQuery(['createdAt']).extend({
+    state: z.enum(mailStates, { error: msg('invalidInput') }).optional(),
+    /** Only those with a failure: given up, or waiting for another try. Instead of `state`. */
+    failing: z.enum(['true'], { error: msg('invalidInput') }).optional(),
+  }),
   response: listOf(mail),
 });
 

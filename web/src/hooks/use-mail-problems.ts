@@ -13,7 +13,8 @@ export function useMailProblems(status: OutputOf<typeof getMailStatus> | undefin
   if (port !== null) problems.push(t('mails.wrongPort', { port, protocol: port === imapPort ? 'IMAP' : 'POP3' }));
   if (failed > 0) problems.push(t('mails.failed', { count: failed }));
   if (retrying > 0) problems.push(t('mails.retrying', { count: retrying }));
-  // An old failure is only reported while it affects a mail.
-  if (lastFailure && failed + retrying > 0) problems.push(t(`mails.failures.${lastFailure}`));
+  // An old failure is only reported while it affects a mail; without a mail server none has been tried.
+  if (lastFailure && (lastFailure === 'unconfigured' || failed + retrying > 0))
+    problems.push(t(`mails.failures.${lastFailure}`));
   return problems.map((problem) => problem.replace(/[.]$/, ''));
 }

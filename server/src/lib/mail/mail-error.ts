@@ -1,4 +1,5 @@
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
+import { meaningOf, type Phase } from './mail-answers.ts';
 
 /** Why a mail was not sent, as a class of failure. The mail server's text is dropped: never shown or stored. */
 export class MailError extends Error {
@@ -14,7 +15,15 @@ export class MailError extends Error {
 }
 
 /** What nodemailer and its sockets report about an error (its `errors.js`). */
-type TransportError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string };
+type TransportError = Error & {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+};
+
+const phases: Record<string, Phase> = { 'MAIL FROM': 'sender', 'RCPT TO': 'recipient' };
 
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|ERR_TLS_CERT/;
 const unreachableCode =
@@ -23,15 +32,19 @@ const unreachableCode =
 /** The failure class of an error from nodemailer. */
 export const mailErrorOf = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
-  const { code = '', originalCode = '', responseCode = 0, command = '' } = error as TransportError;
+  const { code = '', originalCode = '', responseCode = 0, response = '', command = '' } = error as TransportError;
   if (certificateCode.test(originalCode) || certificateCode.test(code)) return new MailError('certificate');
   if (code === 'EABORT' || code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return new MailError('timeout');
-  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailError('authentication');
-  // A permanent refusal of a recipient (5yz, RFC 5321 4.2.1) stays; a full mailbox or greylisting is temporary.
-  if (command === 'RCPT TO') return new MailError('recipient', { permanent: responseCode >= 500 });
-  if (unreachableCode.test(originalCode) || unreachableCode.test(code)) return new MailError('unreachable');
+  // 454 is a sign-in that can't be checked at the moment (RFC 4954), not a wrong password.
+  const isBusy = responseCode >= 400 && responseCode < 500;
+  if ((code === 'EAUTH' && !isBusy) || code === 'ENOAUTH') return new MailError('authentication');
   if (code === 'ETLS') return new MailError('protocol');
-  if (responseCode >= 400) return new MailError('refused');
+  if (responseCode >= 400) {
+    const { failure, isFinal } = meaningOf(responseCode, response, phases[command] ?? 'other');
+    return new MailError(failure, { permanent: isFinal });
+  }
+  if (command === 'RCPT TO') return new MailError('recipient');
+  if (unreachableCode.test(originalCode) || unreachableCode.test(code)) return new MailError('unreachable');
   if (code === 'ECONNECTION') return new MailError('unreachable');
   return new MailError('protocol');
 };

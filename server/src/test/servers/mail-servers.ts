@@ -6,9 +6,14 @@ import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = Email & { envelopeTo: string[]; raw: string };
 
-type Refuse = { from?: number; to?: number };
+/** The code of the answer, or the code and its words. */
+type Answer = number | [code: number, words: string];
+type Refuse = { from?: Answer; to?: Answer };
 
-const refusal = (responseCode: number) => Object.assign(new Error('marker-of-the-mail-server'), { responseCode });
+const refusal = (answer: Answer) => {
+  const [responseCode, words] = typeof answer === 'number' ? [answer, 'marker-of-the-mail-server'] : answer;
+  return Object.assign(new Error(words), { responseCode });
+};
 
 /** A mail server on loopback that stores what it receives. `refuse` is read for each mail. */
 export const startMailbox = async (options: SMTPServerOptions = {}) => {

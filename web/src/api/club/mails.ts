@@ -19,7 +19,7 @@ export const failedMailsQuery = () =>
   queryOptions({
     queryKey: ['mails', 'failed'],
     queryFn: ({ signal }) =>
-      call<typeof listMails>('GET /v1/mails', { query: { state: 'failed', pageSize: 200 } }, { signal }),
+      call<typeof listMails>('GET /v1/mails', { query: { failing: 'true', pageSize: 200 } }, { signal }),
     staleTime: 0,
   });
 

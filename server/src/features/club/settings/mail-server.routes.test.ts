@@ -131,8 +131,8 @@ test('MA5 retries all waiting mails at once when the mail server was corrected',
   await queue(running, order(), order());
   await eventually(async () =>
     expect((await mailRows(running)).map(({ failure, claimed_until }) => [failure, claimed_until])).toEqual([
-      ['refused', null],
-      ['refused', null],
+      ['later', null],
+      ['later', null],
     ]),
   );
   mailbox.refuse.from = 0;

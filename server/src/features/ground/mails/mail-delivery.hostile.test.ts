@@ -108,7 +108,7 @@ test('MA5 retries with growing pauses for 24 hours, then shows the mail as faile
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240]);
   expect(running.clock().getTime() - startedMs).toBeLessThanOrEqual(hoursMs(24));
-  expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'recipient', next_attempt_at: null });
+  expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'later', next_attempt_at: null });
 });
 
 test('MA5 sends waiting mails once the server has recovered', async () => {
@@ -116,7 +116,7 @@ test('MA5 sends waiting mails once the server has recovered', async () => {
   mailbox.refuse.from = 451;
   const running = await startWithMail(mailbox.url);
   await queue(running, order());
-  await eventually(async () => expect((await mailRow(running)).failure).toBe('refused'));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe('later'));
   mailbox.refuse.from = 0;
   running.app.mails.wake();
   running.clock.advance(minutesMs(1));
@@ -134,6 +134,31 @@ test('shows a mail as failed at once when its recipient is permanently refused',
   await queue(running, order());
   await eventually(async () => expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'recipient' }));
   expect(JSON.stringify(await mailRow(running))).not.toContain('marker-of-the-mail-server');
+});
+
+test.each([
+  ['limit', [550, '5.4.5 Daily user sending limit exceeded']],
+  ['sender', [553, '5.7.1 Sender address rejected: not owned by user']],
+] as const)('keeps a mail for three days that the server refuses for its %s, and sends it', async (failure, answer) => {
+  const mailbox = await startMailbox();
+  mailbox.refuse.to = [...answer];
+  const running = await startWithMail(mailbox.url);
+  await queue(running, order());
+  for (let attempt = 1; attempt <= 23; attempt += 1) {
+    await eventually(async () =>
+      expect(await mailRow(running)).toMatchObject({
+        attempts: attempt,
+        claimed_until: null,
+        state: 'waiting',
+        failure,
+      }),
+    );
+    running.clock.advance(Date.parse((await mailRow(running)).next_attempt_at!) - running.clock().getTime());
+    if (attempt === 23) delete mailbox.refuse.to;
+    running.app.mails.wake();
+  }
+  await eventually(async () => expect((await mailRow(running)).state).toBe('sent'));
+  expect(mailbox.received).toHaveLength(1);
 });
 
 test('waits without ageing while no mail server is configured', async () => {

@@ -1,6 +1,7 @@
 import type pino from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { languageOf } from '@touchline/contract/wire/languages';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { Db } from '../../../db/database.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { repeat, type Job } from '../../../lib/concurrency/jobs.ts';
@@ -30,6 +31,8 @@ export type DeliveryOptions = {
   firstRetryMs: number;
   longestRetryMs: number;
   giveUpMs: number;
+  /** How much longer a mail is kept that the server refuses for a reason of the club: a used-up limit, or the sender. */
+  moreMs: number;
   /** How long mails in progress may take when the server is asked to stop. */
   stopMs: number;
 };
@@ -41,6 +44,8 @@ export const deliveryOptions: DeliveryOptions = {
   firstRetryMs: minutesMs(1),
   longestRetryMs: hoursMs(4),
   giveUpMs: hoursMs(24),
+  // Providers count a day in their own way: a mail of Friday must not be given up before a limit ends on Sunday.
+  moreMs: hoursMs(48),
   stopMs: 5_000,
 };
 
@@ -179,9 +184,16 @@ export const startMailDelivery = ({
   const retryDelayMs = (attempts: number) =>
     Math.min(options.firstRetryMs * 2 ** Math.min(attempts - 1, 20), options.longestRetryMs);
 
+  /** Whether an attempt at that time would come too late. */
+  const isTooLate = ({ give_up_at }: ClaimedMail, failure: MailFailure, at: string): boolean => {
+    if (give_up_at === null) return false;
+    const more = failure === 'limit' || failure === 'sender' ? options.moreMs : 0;
+    return Date.parse(at) > Date.parse(give_up_at) + more;
+  };
+
   const noteFailure = async (mail: ClaimedMail, { failure, permanent }: MailError): Promise<void> => {
     const next = timestampOf(clock, retryDelayMs(mail.attempts));
-    const isOver = permanent || (mail.give_up_at !== null && next > mail.give_up_at);
+    const isOver = permanent || isTooLate(mail, failure, next);
     logger.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, failure, isOver }, 'mail not sent');
     await outbox.markFailed(mail.id, mail.claimed_until ?? '', {
       failure,

@@ -125,18 +125,22 @@ export const createMailsRepository = (db: Db) => ({
     db.updateTable('mails').set({ not_before: at }).where('id', '=', id).where('state', '=', 'waiting').execute(),
   page: async ({
     states,
+    failing,
     search,
     descending,
     pageNo,
     pageSize,
   }: {
     states: readonly MailState[];
+    /** Only mails with a failure. */
+    failing: boolean;
     search: string;
     descending: boolean;
     pageNo: number;
     pageSize: number;
   }) => {
     let selected = db.selectFrom('mails').where('state', 'in', states);
+    if (failing) selected = selected.where('failure', 'is not', null);
     for (const term of searchWordsOf(search)) selected = selected.where(matches('search', term));
     const direction = descending ? 'desc' : 'asc';
     const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

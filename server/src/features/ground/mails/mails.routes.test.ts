@@ -58,13 +58,27 @@ test('lists waiting and failed mails, newest first, and sent ones on request', a
     to: 'eva@club.example',
     state: 'waiting',
     attempts: 0,
-    failure: null,
+    // There is no mail server yet.
+    failure: 'unconfigured',
     createdAt: '2026-08-15T08:00:02.000Z',
     nextAttemptAt: '2026-08-15T08:00:02.000Z',
     waitsUntil: null,
   });
   const sent = await running.api.asAdmin(listMails, { query: { state: 'sent' } });
   expect(sent.records.map(({ to }) => to)).toEqual(['bea@club.example']);
+});
+
+test('lists only mails with a failure on request: those given up and those tried again', async () => {
+  const running = await startTestApp();
+  await makeMail(running, { name: 'Ana', state: 'failed', failure: 'recipient' });
+  await makeMail(running, { name: 'Bea', failure: 'limit' });
+  await makeMail(running, { name: 'Eva' });
+  const { records, total } = await running.api.asAdmin(listMails, { query: { failing: 'true' } });
+  expect(records.map(({ to, failure }) => [to, failure])).toEqual([
+    ['bea@club.example', 'limit'],
+    ['ana@club.example', 'recipient'],
+  ]);
+  expect(total).toBe(2);
 });
 
 test('AD2 seeing who was sent a reply to a complaint is recorded', async () => {

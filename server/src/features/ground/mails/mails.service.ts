@@ -74,6 +74,12 @@ export const createMailsService = ({
     return [row.next_attempt_at, row.created_at, waitsUntil(row) ?? ''].sort().at(-1)!;
   };
 
+  /** Why a mail has not been sent: also that there is no mail server yet, which no attempt has found out. */
+  const failureOf = (row: { state: string; failure: string | null }, hasServer: boolean): MailFailure | null =>
+    row.state === 'waiting' && row.failure === null && !hasServer
+      ? 'unconfigured'
+      : (row.failure as MailFailure | null);
+
   const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): Mail => ({
     _id: row.id,
     template: row.template,
@@ -174,7 +180,7 @@ export const createMailsService = ({
       return (
         row && {
           state: row.state as Mail['state'],
-          failure: row.failure as MailFailure | null,
+          failure: failureOf(row, (await findServer()) !== undefined),
           createdAt: row.created_at,
           waitsUntil: waitsUntil(row),
         }
@@ -188,23 +194,25 @@ export const createMailsService = ({
       search = '',
       sort = '-createdAt',
       state,
+      failing,
     }: RequestOf<typeof listMails>['query']): Promise<OutputOf<typeof listMails>> => {
       const { rows, total } = await mails.page({
-        states: state ? [state] : ['waiting', 'failed'],
+        states: state && !failing ? [state] : ['waiting', 'failed'],
+        failing: failing !== undefined,
         search,
         descending: sort === '-createdAt',
         pageNo,
         pageSize,
       });
-      return { records: rows.map(toMail), pageNo, pageSize, total };
+      const hasServer = (await findServer()) !== undefined;
+      const records = rows.map((row) => ({ ...toMail(row), failure: failureOf(row, hasServer) }));
+      return { records, pageNo, pageSize, total };
     },
     /** The state of a mail, which also shows that it waits for a mail server to be configured. Throws 404. */
     get: async (id: string): Promise<Mail> => {
       const row = await mails.find(id);
       if (!row) throw notFound('mail');
-      const mail = toMail(row);
-      const isStuck = mail.state === 'waiting' && mail.failure === null && !(await findServer());
-      return isStuck ? { ...mail, failure: 'unconfigured' } : mail;
+      return { ...toMail(row), failure: failureOf(row, (await findServer()) !== undefined) };
     },
     status: async () => {
       const { failed, retrying } = await mails.countFailures();

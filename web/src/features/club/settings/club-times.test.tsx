@@ -68,7 +68,7 @@ const sheet = async (name: string) => within(await screen.findByRole('region', {
 
 test.each([
   ['backups', 'Backups'],
-  ['mail', 'Emails that could not be sent'],
+  ['mail', 'Emails that have not been sent'],
   ['devices', 'Signed-in devices'],
   ['privacy', 'Removal'],
   ['privacy', 'Accepted terms'],

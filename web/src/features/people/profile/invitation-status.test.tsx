@@ -82,6 +82,23 @@ test('shows why it could not be sent, and resends it', async () => {
   expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
 });
 
+test('says that it is tried again after a refusal for the moment', async () => {
+  answer({ state: 'waiting', failure: 'later' });
+  show();
+  expect(
+    await screen.findByText(/has not been sent yet and will be tried again. The mail server is not taking this email/),
+  ).toBeVisible();
+  expect(button('Send again')).toBeEnabled();
+});
+
+test('says at once that there is no mail server, with the link to pass on', async () => {
+  answer({ state: 'waiting', failure: 'unconfigured' });
+  show();
+  expect(await screen.findByText(/No mail server is set up yet/)).toBeVisible();
+  expect(button('Copy link')).toBeEnabled();
+  expect(fakeServer.requests('GET /v1/users/:id/invitation')).toHaveLength(1);
+});
+
 test('copies a link to pass on', async () => {
   answer({ state: 'failed', failure: 'refused' });
   fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));

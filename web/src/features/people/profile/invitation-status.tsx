@@ -21,15 +21,28 @@ type InvitationStatusProps = {
 const pollEveryMs = 2_000;
 const pollForMs = 60_000;
 
-type Standing = 'paired' | 'noEmail' | 'unsent' | 'held' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
+type Standing =
+  | 'paired'
+  | 'noEmail'
+  | 'unsent'
+  | 'unconfigured'
+  | 'held'
+  | 'waiting'
+  | 'slow'
+  | 'retrying'
+  | 'failed'
+  | 'dead'
+  | 'sent';
 
 const variants: Record<Standing, AlertVariant> = {
   paired: 'success',
   noEmail: 'info',
   unsent: 'info',
+  unconfigured: 'warning',
   held: 'info',
   waiting: 'info',
   slow: 'info',
+  retrying: 'warning',
   failed: 'warning',
   dead: 'warning',
   sent: 'success',
@@ -39,9 +52,11 @@ const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, 
   // The link that paired a phone is used up.
   if (accepted && expiresAt === null && mail?.state !== 'waiting') return 'paired';
   if (mail === null) return email ? 'unsent' : 'noEmail';
-  // A failed mail is retried automatically, but the user need not wait for that.
-  if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
+  if (mail.state === 'failed') return 'failed';
+  if (mail.state === 'waiting' && mail.failure === 'unconfigured') return 'unconfigured';
   if (mail.state === 'waiting' && mail.waitsUntil) return 'held';
+  // It is tried again, but the user need not wait for that.
+  if (mail.state === 'waiting' && mail.failure) return 'retrying';
   if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
   return expiresAt === null ? 'dead' : 'sent';
 };
@@ -58,7 +73,10 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
     ...invitationQuery(userId),
     refetchInterval: ({ state }) =>
-      state.data?.mail?.state === 'waiting' && !state.data.mail.waitsUntil && Date.now() - since < pollForMs
+      state.data?.mail?.state === 'waiting' &&
+      !state.data.mail.waitsUntil &&
+      state.data.mail.failure !== 'unconfigured' &&
+      Date.now() - since < pollForMs
         ? pollEveryMs
         : false,
   });
@@ -102,7 +120,7 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   return (
     <Box>
       <Alert variant={variants[standing]}>
-        {/* Only the message of a failure contains the reason. */}
+        {/* Only the messages of failures contain the reason. */}
         {t(`invitations.${standing}`, { email: email ?? '', reason })}
         {standing === 'held' && data.mail?.waitsUntil && isKnown ? (
           <> {t('invitations.heldUntil', { date: format.dateTime(data.mail.waitsUntil) })}</>

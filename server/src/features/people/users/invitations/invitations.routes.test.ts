@@ -27,7 +27,8 @@ test('shows the state of a staff invitation until a password is set', async () =
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
   const expiresAt = new Date(clock().getTime() + 72 * 3_600_000).toISOString();
   expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({
-    mail: { state: 'waiting', failure: null, createdAt: clock().toISOString(), waitsUntil: null },
+    // There is no mail server yet.
+    mail: { state: 'waiting', failure: 'unconfigured', createdAt: clock().toISOString(), waitsUntil: null },
     expiresAt,
     accepted: false,
   });
@@ -110,7 +111,7 @@ test("shows the state of a player's access until a phone is paired", async () =>
   const { id } = await build.player();
   await api.asAdmin(sendInvitation, { params: { id } });
   const expiresAt = new Date(clock().getTime() + 7 * 24 * 3_600_000).toISOString();
-  const mail = { state: 'waiting', failure: null, createdAt: clock().toISOString(), waitsUntil: null };
+  const mail = { state: 'waiting', failure: 'unconfigured', createdAt: clock().toISOString(), waitsUntil: null };
   expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({ mail, expiresAt, accepted: false });
   const { link } = await api.asAdmin(makeInvitationLink, { params: { id } });
   expect(link).toMatch(/^https:\/\/console\.club\.example\/me\/tlm_[\w-]{43}$/);

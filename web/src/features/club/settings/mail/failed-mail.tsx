@@ -24,6 +24,12 @@ export function FailedMail({ mail, format }: FailedMailProps) {
           <time dateTime={mail.createdAt}>{format.dateTime(mail.createdAt)}</time>
           {' · '}
           {t('mails.attempts', { count: mail.attempts })}
+          {mail.state === 'waiting' && mail.nextAttemptAt ? (
+            <>
+              {' · '}
+              {t('mails.nextAttempt', { date: format.dateTime(mail.nextAttemptAt) })}
+            </>
+          ) : null}
         </p>
       </div>
       <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failedMailsQuery, mailStatusQuery } from '../../../../api/club/mails.ts';
+import { settingsQuery } from '../../../../api/club/settings.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
@@ -10,18 +11,20 @@ import { useClubTime } from '../../../../api/club/club-time.ts';
 import { useMailProblems } from '../../../../hooks/use-mail-problems.ts';
 import { FailedMail } from './failed-mail.tsx';
 
-/** The current mail problem, and the mails that could not be sent. */
+/** The current mail problem, and the mails that could not be sent or wait for another try. */
 export function FailedMailsSheet() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(failedMailsQuery());
   const { data: status } = useQuery(mailStatusQuery());
   const { format, timeZone, isKnown } = useClubTime();
   const problems = useMailProblems(status);
+  const { data: settings } = useQuery(settingsQuery());
+  const hasServer = !settings || settings.record.mail !== null || settings.record.mailFromEnvironment;
+  const problem = !hasServer ? t('mails.noServer') : problems.length > 0 ? `${problems.join('. ')}.` : '';
 
   const list = () => {
-    // A mail waiting for a retry is not in the list; the warning mentions it.
     if (data && data.records.length === 0)
-      return problems.length > 0 ? null : <p className="text-ink-2">{t('mails.empty')}</p>;
+      return problem === '' ? <p className="text-ink-2">{t('mails.empty')}</p> : null;
     if (data && isKnown)
       return (
         <div>
@@ -41,7 +44,7 @@ export function FailedMailsSheet() {
   return (
     <Sheet title={t('mails.title')}>
       <div className="grid gap-5">
-        {problems.length > 0 ? <Alert variant="warning">{`${problems.join('. ')}.`}</Alert> : null}
+        {problem === '' ? null : <Alert variant="warning">{problem}</Alert>}
         {list()}
       </div>
     </Sheet>

@@ -236,6 +236,34 @@ test('tests the saved settings: changes must be saved first', async () => {
   expect(screen.getByRole('button', { name: 'Send a test email' })).toBeDisabled();
 });
 
+test('says that a refusal for the moment is tried again, and why', async () => {
+  testMail({ state: 'waiting', attempts: 1, failure: 'later', nextAttemptAt: '2026-11-20T08:16:00.000Z' });
+  const view = await show();
+  await tryOut(view);
+  const title = await screen.findByText('The test email has not been sent yet');
+  const alert = title.closest<HTMLElement>('[role=alert],[role=status]')!;
+  expect(alert).toHaveTextContent('The mail server is not taking this email at the moment. Touchline tries again');
+});
+
+test('lists mails that wait for another try, with its time', async () => {
+  failed = [
+    buildMail({ state: 'waiting', failure: 'limit', attempts: 2, nextAttemptAt: '2026-11-20T12:15:00.000Z' }),
+    buildMail({ failure: 'sender' }),
+  ];
+  await show();
+  expect(await screen.findByText("The mail server's sending limit is used up.")).toBeVisible();
+  expect(screen.getByText(/2 attempts · Next try: November 20, 2026/)).toBeVisible();
+  expect(screen.getByText(/does not let the club send from this address/)).toBeVisible();
+  expect(fakeServer.requests('GET /v1/mails')[0]?.query).toMatchObject({ failing: 'true' });
+});
+
+test('does not say that all were sent while no mail server is set up', async () => {
+  settings = buildSettings({ mail: null });
+  await show();
+  expect(await screen.findByText(/^No mail server is set up yet. Until there is one, emails wait/)).toBeVisible();
+  expect(screen.queryByText(/No email is waiting here/)).toBeNull();
+});
+
 test('lists failed mails and resends one', async () => {
   failed = [buildMail()];
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', ({ params }) => {

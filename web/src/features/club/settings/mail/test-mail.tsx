@@ -24,6 +24,12 @@ export function TestMail({ isBlocked }: { isBlocked: boolean }) {
       case 'sent':
         return <Alert variant="success">{t('settings.mail.test.sent', { to })}</Alert>;
       case 'failed':
+        if (mail?.failure === 'later' || mail?.failure === 'limit')
+          return (
+            <Alert variant="warning" title={t('settings.mail.test.retried')}>
+              {t(`mails.failures.${mail.failure}`)} {t('settings.mail.test.retriedHint')}
+            </Alert>
+          );
         return (
           <Alert variant="destructive" title={t('settings.mail.test.failed')}>
             {mail?.failure ? t(`mails.failures.${mail.failure}`) : null}
