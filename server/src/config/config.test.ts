@@ -46,6 +46,19 @@ test('names every wrong setting in one line', () => {
   expect(tell).toThrow(/^[^\n]+$/);
 });
 
+test.each(['https://club.example/console', 'https://club.example/?a=1', 'http://club.example/console/'])(
+  'refuses PUBLIC_URL with a path, as links would lead past the console: %s',
+  (value) => {
+    expect(() => readConfig({ PUBLIC_URL: value })).toThrow(
+      'Wrong settings: PUBLIC_URL must have no path: give the console a name of its own, such as https://touchline.club.example',
+    );
+  },
+);
+
+test('takes PUBLIC_URL with a closing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
+});
+
 const bucket = 's3://club-files?endpoint=https://s3.club.example&region=eu-1';
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' };
 

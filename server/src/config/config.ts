@@ -13,6 +13,11 @@ const httpUrl = z
     (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
     'must be an http or https address',
   )
+  // Links, pages and their cookies all begin at the root; below a path they would lead past the console.
+  .refine((value) => {
+    const { pathname, search, hash, username } = URL.canParse(value) ? new URL(value) : new URL('http://none/');
+    return pathname === '/' && search === '' && hash === '' && username === '';
+  }, 'must have no path: give the console a name of its own, such as https://touchline.club.example')
   .transform((value) => new URL(value).origin);
 
 /** Two addresses that no network of proxies contains both; also used for IPv6, which embeds all IPv4 addresses. */

@@ -57,7 +57,7 @@ export const checkPublicUrl = async ({ publicUrl, trustProxy }: Config, isRunnin
   if (protocol !== 'https:' && !isLocal(hostname))
     findings.push(
       warning(
-        `${publicUrl} is not encrypted`,
+        `${publicUrl} is not encrypted: pages open, but browsers keep nothing for working offline, copy no links and let screens fall asleep`,
         'put a proxy with TLS in front and name its https address in PUBLIC_URL',
       ),
     );

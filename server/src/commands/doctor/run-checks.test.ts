@@ -338,7 +338,7 @@ test('checks the running server, and the address that people open', async () => 
 
 test('warns of an address without TLS, and of a proxy that is not configured', async () => {
   const { look } = await setup({ PUBLIC_URL: 'http://club.example' });
-  expect(about(await look(), 'address')[0]?.text).toBe('http://club.example is not encrypted');
+  expect(about(await look(), 'address')[0]?.text).toContain('http://club.example is not encrypted: pages open, but');
   const { look: lookBehindProxy } = await setup({ PUBLIC_URL: 'https://club.example' });
   expect(about(await lookBehindProxy(), 'address')[0]?.text).toContain('TRUST_PROXY is not set');
 });
