@@ -59,6 +59,13 @@ test('takes PUBLIC_URL with a closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
 });
 
+test('takes certificates for mail servers from a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'touchline-ca-')), 'ca.pem');
+  writeFileSync(file, '-----BEGIN CERTIFICATE-----\nMII=\n-----END CERTIFICATE-----\n');
+  expect(readConfig({ MAIL_CA_FILE: file }).mailCa).toContain('MII=');
+  expect(() => readConfig({ MAIL_CA: file })).toThrow('Wrong settings: MAIL_CA must be a certificate in PEM');
+});
+
 const bucket = 's3://club-files?endpoint=https://s3.club.example&region=eu-1';
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' };
 

@@ -68,6 +68,10 @@ const environment = z.object({
       'must be an smtp:// or smtps:// address',
     )
     .optional(),
+  MAIL_CA: z
+    .string()
+    .refine((value) => value.includes('-----BEGIN CERTIFICATE-----'), 'must be a certificate in PEM')
+    .optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SCAN_COMMAND: z
@@ -135,6 +139,8 @@ export type Config = {
   /** The installation's keys, if several servers share them; otherwise they are in the data directory. */
   secretsKey: Buffer | undefined;
   mailUrl: string | undefined;
+  /** Certificates in PEM that mail servers may have besides those of public authorities. */
+  mailCa: string | undefined;
   /** The folder of the nightly backups. */
   backupDir: string;
   /** The passphrase that seals backups; without it they are not sealed. */
@@ -180,6 +186,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     bucket: bucketOf(settings),
     secretsKey: settings.SECRETS_KEY,
     mailUrl: settings.MAIL_URL,
+    mailCa: settings.MAIL_CA,
     backupDir: resolve(cwd, settings.BACKUP_DIR ?? resolve(dataDir, 'backups')),
     backupKey: settings.BACKUP_KEY,
     scanCommand: settings.SCAN_COMMAND,

@@ -9,7 +9,7 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 const todos: Partial<Record<MailFailure, string>> = {
   address: 'use a mail server outside this network in the settings, or MAIL_URL for one inside',
   authentication: 'check its user name and password',
-  certificate: 'its certificate is not valid for its name: correct it, or use the name in the certificate',
+  certificate: 'use the name in its certificate; for one that no public authority has signed name it in MAIL_CA',
   full: 'the mailbox is full: try another address',
   later: 'it refuses for the moment, as greylisting does: try again in some minutes',
   limit: 'it accepts no more mails today or this hour: wait, or use a provider with a higher limit',

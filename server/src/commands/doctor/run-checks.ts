@@ -5,7 +5,7 @@ import { renderMail } from '../../features/ground/mails/render-mail.ts';
 import { createSetupRepository } from '../../features/club/setup/setup.repository.ts';
 import { newStorage } from '../../installation.ts';
 import { newId } from '../../lib/id.ts';
-import { createMailGreeter, createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
+import { createMailGreeter, createMailSender, trusting, type SenderOptions } from '../../lib/mail/send-mail.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkClock } from './check-clock.ts';
@@ -120,7 +120,7 @@ const checkMailOf = async (
 ): Promise<Finding[]> => {
   const secrets = keysOf(config);
   if (!secrets) return [warning('not checked, because there are no keys', 'see keys')];
-  const sender = { ownPort: () => config.port, ...mail };
+  const sender = { ownPort: () => config.port, tls: trusting(config.mailCa), ...mail };
   const { name: senderName = 'Touchline' } = (await db.selectFrom('club').select('name').executeTakeFirst()) ?? {};
   return checkMail({
     findServer: createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl }),

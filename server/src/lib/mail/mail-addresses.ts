@@ -42,6 +42,9 @@ const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
 /** True for an address of this machine or its private network. */
 export const isOwnNetwork = (address: string): boolean => ownNetworkRanges.has(unwrap(address).range());
 
+/** True for an address that never leaves this machine. */
+export const isLoopback = (address: string): boolean => unwrap(address).range() === 'loopback';
+
 const isThisMachine = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address.range() === 'loopback' ||
   Object.values(networkInterfaces())

@@ -2,10 +2,10 @@ import { mailPorts } from '@touchline/contract/wire/limits';
 
 /**
  * How the connection is encrypted: `implicit` from the first byte, `required` by STARTTLS or nothing is sent,
- * `requiredOutside` the same except on the server's own network, `offered` by STARTTLS if the server offers it.
- * Certificates are always verified.
+ * `requiredOutside` the same except on the server's own network, `offered` by STARTTLS if the server offers it, `off`
+ * never. Certificates are always verified.
  */
-export type MailEncryption = 'implicit' | 'required' | 'requiredOutside' | 'offered';
+export type MailEncryption = 'implicit' | 'required' | 'requiredOutside' | 'offered' | 'off';
 
 /** The club's mail server, from the settings page or from `MAIL_URL`. */
 export type MailServer = {
@@ -37,7 +37,7 @@ const decoded = (part: string): string | undefined => (part === '' ? undefined :
 
 /**
  * Reads `MAIL_URL`: `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS on port 587 and outside the
- * server's own network, unless the URL ends with `?tls=off`; `?from=` names the sender. Throws a one-line error that
+ * server's own network; with `?tls=off` it never encrypts, even if the server offers to; `?from=` names the sender. Throws a one-line error that
  * quotes nothing of the URL.
  */
 export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from: string | undefined } => {
@@ -45,7 +45,7 @@ export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from
     const url = new URL(mailUrl);
     const isImplicit = url.protocol === 'smtps:';
     const tls = url.searchParams.get('tls');
-    if (url.hostname === '' || (tls !== null && tls !== 'off')) throw new Error('not usable');
+    if (url.hostname === '' || (tls !== null && (tls !== 'off' || isImplicit))) throw new Error('not usable');
     const port = url.port === '' ? (isImplicit ? mailPorts[1] : mailPorts[2]) : Number(url.port);
     const strict = port === 587 ? 'required' : 'requiredOutside';
     return {
@@ -54,7 +54,7 @@ export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from
       user: decoded(url.username),
       password: decoded(url.password),
       from: url.searchParams.get('from') ?? undefined,
-      encryption: isImplicit ? 'implicit' : tls === 'off' ? 'offered' : strict,
+      encryption: isImplicit ? 'implicit' : tls === 'off' ? 'off' : strict,
       ownNetworkAllowed: true,
     };
   } catch {

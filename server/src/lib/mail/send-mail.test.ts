@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selfSigned } from '../../test/servers/certificate.ts';
 import { startMailbox } from '../../test/servers/mail-servers.ts';
 import type { MailEncryption, MailServer } from './mail-server.ts';
-import { createMailSender, mailLimits, type OutgoingMail } from './send-mail.ts';
+import { createMailSender, mailLimits, trusting, type OutgoingMail } from './send-mail.ts';
 
 const mail: OutgoingMail = {
   id: '0123456789abcdef01234567',
@@ -70,6 +70,7 @@ describe('MA4 encryption', () => {
   const encryptions: [MailEncryption, boolean][] = [
     ['implicit', true],
     ['required', false],
+    // With a sign-in: without one, nothing to loopback is encrypted.
     ['requiredOutside', false],
     ['offered', false],
   ];
@@ -82,9 +83,36 @@ describe('MA4 encryption', () => {
 
   test.each(encryptions)('MA4 refuses the certificate of another host (%s)', async (encryption, secure) => {
     const mailbox = await startTlsMailbox('other.example', { secure });
-    const sending = sender({ tls: { ca: mailbox.ca } })(server(mailbox.port, { encryption }), mail);
+    const sending = sender({ tls: { ca: mailbox.ca } })(
+      server(mailbox.port, { encryption, user: 'a', password: 'b' }),
+      mail,
+    );
     await expect(sending).rejects.toMatchObject({ failure: 'certificate' });
     expect(mailbox.received).toEqual([]);
+  });
+
+  test.each([
+    ['requiredOutside', undefined],
+    ['off', 'club'],
+  ] as const)(
+    'sends %s in plain text to a relay on this machine with a certificate of its own',
+    async (encryption, user) => {
+      const mailbox = await startTlsMailbox('localhost');
+      await sender()(server(mailbox.port, { encryption, user, password: user && 'secret' }), mail);
+      expect(mailbox.received).toHaveLength(1);
+      expect(mailbox.signIns).toEqual(user ? [{ user, password: 'secret', secure: false }] : []);
+    },
+  );
+
+  test('MA4 trusts a certificate that MAIL_CA names, under its name only', async () => {
+    const mailbox = await startTlsMailbox('localhost');
+    const other = await startTlsMailbox('other.example');
+    const send = sender({ tls: trusting(`${mailbox.ca}\n${other.ca}`) });
+    await send(server(mailbox.port, { encryption: 'required' }), mail);
+    expect(mailbox.received).toHaveLength(1);
+    await expect(send(server(other.port, { encryption: 'required' }), mail)).rejects.toMatchObject({
+      failure: 'certificate',
+    });
   });
 
   test('MA4 does not fall back to plain text where STARTTLS is required and not offered', async () => {

@@ -1,6 +1,13 @@
 import { connect, isIP, type Socket } from 'node:net';
-import type { ConnectionOptions } from 'node:tls';
-import { assertDialable, createResolver, isOwnNetwork, type HostAddress, type Resolve } from './mail-addresses.ts';
+import { rootCertificates, type ConnectionOptions } from 'node:tls';
+import {
+  assertDialable,
+  createResolver,
+  isLoopback,
+  isOwnNetwork,
+  type HostAddress,
+  type Resolve,
+} from './mail-addresses.ts';
 import { MailError, mailErrorOf } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 import { headerText, mailbox } from './mail-text.ts';
@@ -43,9 +50,13 @@ export type SenderOptions = {
   ownPort: () => number | undefined;
   limits?: MailLimits;
   resolve?: Resolve;
-  /** Certificate authorities in addition to the system's. */
-  tls?: Pick<ConnectionOptions, 'ca'>;
+  /** The certificates to trust; without them those that Node brings along. */
+  tls?: Pick<ConnectionOptions, 'ca'> | undefined;
 };
+
+/** Trusts these certificates (PEM) in addition to those that Node brings along: `MAIL_CA`. */
+export const trusting = (pem: string | undefined): SenderOptions['tls'] =>
+  pem === undefined ? undefined : { ca: [...rootCertificates, pem] };
 
 /** Rejects with a timeout if the signal comes first. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -89,15 +100,19 @@ const dial = (
     });
   });
 
-const encryptionFor = ({ encryption }: MailServer, addresses: HostAddress[]) => ({
-  secure: encryption === 'implicit',
-  requireTLS:
-    encryption === 'required' ||
-    (encryption === 'requiredOutside' && !addresses.every(({ address }) => isOwnNetwork(address))),
-});
+const encryptionFor = ({ encryption, user }: MailServer, addresses: HostAddress[]) => {
+  const all = (isNear: (address: string) => boolean) => addresses.every(({ address }) => isNear(address));
+  return {
+    secure: encryption === 'implicit',
+    requireTLS: encryption === 'required' || (encryption === 'requiredOutside' && !all(isOwnNetwork)),
+    // Debian's Postfix offers STARTTLS with a certificate that nobody has signed. What stays on this machine needs none;
+    // with a password it may be that the server takes it only encrypted.
+    ignoreTLS: encryption === 'off' || (encryption === 'requiredOutside' && user === undefined && all(isLoopback)),
+  };
+};
 
 /** Opens limited connections to mail servers, to allowed addresses only. */
-const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), tls = {} }: SenderOptions) => {
+const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), tls }: SenderOptions) => {
   const addressesOf = async (server: MailServer, signal: AbortSignal): Promise<HostAddress[]> => {
     const family = isIP(server.host);
     const addresses = family ? [{ address: server.host, family }] : await orAborted(resolve(server.host), signal);
@@ -120,7 +135,7 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
       socketTimeout: limits.socketMs,
       socketCloseTimeout: 1_000,
       maxResponseSize: limits.answerBytes,
-      tls,
+      ...(tls && { tls }),
       disableFileAccess: true,
       disableUrlAccess: true,
       getSocket: (_options, done) => {

@@ -4,7 +4,7 @@ import { hoursMs } from '../../../lib/time/clock.ts';
 import { repeat, type Job } from '../../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
-import { createMailSender, type SenderOptions } from '../../../lib/mail/send-mail.ts';
+import { createMailSender, trusting, type SenderOptions } from '../../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../retention/steady-time.service.ts';
 import { createMailChecks } from './timing/mail-checks.ts';
 import { createMailCrest } from './mail-crest.service.ts';
@@ -45,7 +45,7 @@ export const startMails = ({
     const address = server.address();
     return typeof address === 'object' ? address?.port : undefined;
   };
-  const send = createMailSender({ ownPort, ...senderOptions });
+  const send = createMailSender({ ownPort, tls: trusting(config.mailCa), ...senderOptions });
   const onChange = () => notifyChanges(['mails']);
   const checks = createMailChecks();
   const parts = {
