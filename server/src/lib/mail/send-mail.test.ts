@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selfSigned } from '../../test/servers/certificate.ts';
-import { startMailbox } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { startMailbox, startRecorder } from '../../test/servers/mail-servers.ts';
 import type { MailEncryption, MailServer } from './mail-server.ts';
 import { createMailSender, mailLimits, trusting, type OutgoingMail } from './send-mail.ts';
 
@@ -128,6 +129,15 @@ describe('MA4 encryption', () => {
     await expect(sending).rejects.toMatchObject({ name: 'Error' });
     expect(mailbox).toMatchObject({ received: [], signIns: [] });
   });
+});
+
+test.each([
+  [{}, ['EHLO', 'MAIL', 'RCPT', 'DATA', '.', 'QUIT']],
+  [{ RCPT: '550 5.1.1 unknown' }, ['EHLO', 'MAIL', 'RCPT', 'RSET', 'QUIT']],
+])('takes leave of the server with QUIT, whose answers were %j', async (answers, commands) => {
+  const recorder = await startRecorder(answers);
+  await sender()(server(recorder.port), mail).catch(() => {});
+  await eventually(() => expect(recorder.commands).toEqual(commands));
 });
 
 describe('MA3 addresses', () => {

@@ -126,6 +126,11 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
     const addresses = await addressesOf(server, signal);
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport({
+      // Only a pool ends its connections with QUIT (RFC 5321, 4.1.1.10). It has one, for one mail, which is never sent again.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 0,
+      idleTimeout: 1,
       host: server.host,
       port: server.port,
       ...encryptionFor(server, addresses),
@@ -138,7 +143,7 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
       ...(tls && { tls }),
       disableFileAccess: true,
       disableUrlAccess: true,
-      getSocket: (_options, done) => {
+      getSocket: (_options: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void) => {
         dial(server, addresses, limits.connectMs, signal).then(
           (connection) => done(null, { connection }),
           (error: Error) => done(error),

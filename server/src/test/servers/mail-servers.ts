@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -46,6 +47,26 @@ export const startMailbox = async (options: SMTPServerOptions = {}) => {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   return { url: `smtp://127.0.0.1:${port}`, port, received, refuse, close };
+};
+
+/** A mail server on loopback that accepts everything, and the commands that it got. */
+export const startRecorder = async (answers: Record<string, string> = {}) => {
+  const commands: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    createInterface(socket).on('line', (line) => {
+      if (isData && line !== '.') return;
+      const command = isData ? '.' : line.split(/[ :]/u)[0]!.toUpperCase();
+      isData = command === 'DATA';
+      commands.push(command);
+      socket.write(`${answers[command] ?? (isData ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 fine')}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, commands };
 };
 
 /** What a hostile server does with a connection. */
