@@ -103,6 +103,17 @@ const hasHeader = (content: Buffer): boolean => {
   return order === 0xfffe && ((version === 3 && shift === 9) || (version === 4 && shift === 12));
 };
 
+/** True for the envelope of a document of Word 2007 or later with a password (MS-OFFCRYPTO, 2.3.4). */
+export const isEncryptedPackage = (content: Buffer): boolean => {
+  if (!hasHeader(content)) return false;
+  try {
+    return entriesOf(createReader(content), content).some(({ name }) => name === 'EncryptedPackage');
+  } catch (error) {
+    if (error instanceof Broken || error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
 /** Why a Word 97 document is refused: it is not one, or it contains macros. Undefined if it is valid. */
 export const refusalOfDoc = (content: Buffer): 'fileContent' | 'fileMacros' | undefined => {
   if (!hasHeader(content)) return 'fileContent';

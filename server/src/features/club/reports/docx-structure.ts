@@ -50,34 +50,76 @@ const headOf = async (archive: ZipFile, entry: Entry, bytesMax: number): Promise
 };
 
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7}));/giu;
-/** The text of a part with its character references resolved, in lower case; undefined unless it is UTF-8. */
-const textOf = (part: Buffer): string | undefined => {
-  if (part.includes(0) || part[0] === 0xfe || part[0] === 0xff) return undefined;
-  const code = (hex: string | undefined, decimal: string | undefined) =>
-    hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return part
-    .toString('utf8')
+/** A text with its character references resolved, in lower case. */
+const resolved = (text: string): string =>
+  text
     .replace(entity, (whole, hex?: string, decimal?: string) => {
-      const point = code(hex, decimal);
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
     })
     .toLowerCase();
+
+/** The text of a part; undefined unless it is UTF-8. */
+const textOf = (part: Buffer): string | undefined => {
+  if (part.includes(0) || part[0] === 0xfe || part[0] === 0xff) return undefined;
+  return part.toString('utf8');
 };
 
 /** Content types of macros, whatever the parts are called (ECMA-376 part 4; MS-OFFMACRO). */
 const macroType = /macroenabled|vbaproject|vbadata/u;
-/** A relationship that points out of the document: only links that the reader clicks may. */
-const outside = /<(?:\w+:)?relationship\b[^>]*\btargetmode\s*=\s*["']external["'][^>]*>/gu;
-const isLink = (relationship: string): boolean => /\btype\s*=\s*["'][^"']*\/hyperlink["']/u.test(relationship);
+// A value may contain “>” but not “<”, so attributes are taken as XML has them, before references in values are resolved.
+const opening = /<(?:[^\s<>/:"'=]+:)?relationship\b/giu;
+const relationship = new RegExp(`${opening.source}((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>`, 'giu');
+const attribute = /([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-type Refusal = 'fileContent' | 'fileMacros';
+/** The attributes of each relationship, in lower case; undefined if one is not XML. */
+const relationshipsOf = (text: string): Map<string, string>[] | undefined => {
+  const found = [...text.matchAll(relationship)].map(
+    ([, inside = '']) =>
+      new Map(
+        [...inside.matchAll(attribute)].map(([, name = '', double, single = '']) => [
+          name.toLowerCase(),
+          resolved(double ?? single),
+        ]),
+      ),
+  );
+  return found.length === (text.match(opening)?.length ?? 0) ? found : undefined;
+};
+
+/**
+ * A template on a disk of the writer's own, which Word notes in every document that is not made from its standard one. A
+ * share of the network or an address is none: opening the document would send the reader's sign-in there.
+ */
+const isOnOwnDisk = (target: string): boolean => {
+  const path = target.replace(/%([0-9a-f]{2})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return (
+    !controls.test(path) &&
+    // What is still encoded could be read another time.
+    !path.includes('%') &&
+    /^(?:file:\/\/(?:localhost)?\/)?(?:[a-z]:[\\/]|(?<=\/)(?:users|applications|library|home)\/)(?![\\/])/u.test(
+      path,
+    ) &&
+    !/[\\/]{2}/u.test(path.replace(/^file:\/\/\/?/u, ''))
+  );
+};
+
+/** What a relationship may have outside of the document: links that the reader clicks, and the writer's own template. */
+const isHarmless = (attributes: Map<string, string>): boolean => {
+  const [type = '', target = ''] = [attributes.get('type'), attributes.get('target')];
+  if (attributes.get('targetmode')?.trim() !== 'external') return true;
+  return type.endsWith('/hyperlink') || (type.endsWith('/attachedtemplate') && isOnOwnDisk(target));
+};
+
+type Refusal = 'fileContent' | 'fileMacros' | 'fileOutside';
 
 /** Why the part that describes the others is refused; undefined if it is harmless. */
 const refusalOfPart = (part: Buffer): Refusal | undefined => {
   const text = part.length < partBytesMax ? textOf(part) : undefined;
   if (text === undefined) return 'fileContent';
-  if (macroType.test(text)) return 'fileMacros';
-  return [...text.matchAll(outside)].every(([relationship]) => isLink(relationship)) ? undefined : 'fileContent';
+  if (macroType.test(resolved(text))) return 'fileMacros';
+  const relationships = relationshipsOf(text);
+  if (!relationships) return 'fileContent';
+  return relationships.every(isHarmless) ? undefined : 'fileOutside';
 };
 
 const isDescription = (name: string): boolean => name === '[content_types].xml' || name.endsWith('.rels');
@@ -128,5 +170,6 @@ export const refusalOfDocx = async (content: Buffer): Promise<Refusal | undefine
   if (!contents?.names.has('[content_types].xml') || !contents.names.has('word/document.xml')) return 'fileContent';
   const all = [...contents.names];
   if (all.some((name) => macros.test(name)) || contents.refusals.includes('fileMacros')) return 'fileMacros';
-  return contents.refusals.length > 0 || all.some((name) => archives.test(name)) ? 'fileContent' : undefined;
+  if (contents.refusals.includes('fileContent') || all.some((name) => archives.test(name))) return 'fileContent';
+  return contents.refusals[0];
 };

@@ -14,16 +14,40 @@ const endsAsArchive = (content: Buffer): boolean => {
   return false;
 };
 
+// What stands around a PDF that a printer driver wrote into a file: HP's job language (PJL), line by line. Readers look for
+// the header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1); anything else before it could be read as another format.
+const printerLine = /(?:\u001b%-12345X)?(?:@PJL[\u0020-;=?-~]{0,200})?(?:\r\n|[\r\n])/;
+const start = new RegExp(
+  `^(?:\\u00ef\\u00bb\\u00bf)?(?:[\\t\\n\\f\\r ]{0,16}|(?:${printerLine.source}){1,20})%PDF-\\d\\.\\d`,
+);
+/** Lines behind the end that a reader skips: comments, as signing programs leave them, and the end of a print job. */
+const skipped =
+  /(?:%[\u0020-;=?-~]{0,200}(?:\r\n|[\r\n]|$)|\u001b%-12345X|@PJL[\u0020-;=?-~]{0,200}(?:\r\n|[\r\n]|$)|[\t\n\f\r ])/;
+const end = new RegExp(
+  `^startxref\\s{1,4}(\\d{1,10})\\s{1,4}%%EOF[\\0\\t\\n\\f\\r ]*(?:(?<=[\\r\\n])${skipped.source}{0,40})?$`,
+);
+
+/** Programs that save blocks fill the last one with zeros, sometimes several. */
+const withoutPadding = (content: Buffer): Buffer => {
+  let length = content.length;
+  while (length > 0 && (content[length - 1] === 0 || content[length - 1] === 0x0a || content[length - 1] === 0x0d))
+    length -= 1;
+  return content.subarray(0, length);
+};
+
 /**
- * True for content that begins and ends like a PDF and nothing else: the header first (a byte order mark or white space
- * before it is common), the position of its table at the end, and nothing after that.
+ * Why content is refused as a PDF: it has not its header at the beginning (behind a byte order mark, white space or the lines
+ * of a printer) and the position of its table at the end, or something follows that end which is no part of it. Undefined if
+ * it is valid.
  */
-export const isPdf = (content: Buffer): boolean => {
-  const head = content.subarray(0, headMax).toString('latin1');
-  if (!/^(?:\u00ef\u00bb\u00bf)?[\t\n\f\r ]{0,16}%PDF-\d\.\d/.test(head)) return false;
+export const refusalOfPdf = (given: Buffer): 'fileContent' | 'fileBehind' | undefined => {
+  const content = withoutPadding(given);
+  if (!start.test(content.subarray(0, headMax).toString('latin1'))) return 'fileContent';
+  if (endsAsArchive(given) || endsAsArchive(content)) return 'fileBehind';
   const tail = content.subarray(-tailMax).toString('latin1');
-  const end = tail.lastIndexOf('startxref');
-  const table = end < 0 ? null : /^startxref\s{1,4}(\d{1,10})\s{1,4}%%EOF[\0\t\n\f\r ]*$/.exec(tail.slice(end));
+  const at = tail.lastIndexOf('startxref');
+  const table = at < 0 ? null : end.exec(tail.slice(at));
   const offset = Number(table?.[1] ?? 0);
-  return offset > 0 && offset < content.length && !endsAsArchive(content);
+  if (offset > 0 && offset < content.length) return undefined;
+  return table === null && content.includes('%%EOF') ? 'fileBehind' : 'fileContent';
 };

@@ -27,6 +27,17 @@ const good: [what: string, kind: ReportKind, content: Buffer][] = [
   ['a PDF with Windows line ends', 'pdf', Buffer.from(`%PDF-1.7\r\n1 0 obj\r\nstartxref\r\n9\r\n%%EOF\r\n`)],
   ['a PDF that was changed once more', 'pdf', Buffer.concat([pdfOf(), pdfOf().subarray(9)])],
   ['a PDF padded with zeros', 'pdf', Buffer.concat([pdfOf(), Buffer.alloc(500)])],
+  ['a PDF padded with thousands of zeros', 'pdf', Buffer.concat([pdfOf(), Buffer.alloc(3_000)])],
+  [
+    'a PDF as a printer driver wrote it',
+    'pdf',
+    Buffer.concat([
+      Buffer.from('\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
+      pdfOf(),
+      Buffer.from('\u001b%-12345X@PJL EOJ\r\n\u001b%-12345X'),
+    ]),
+  ],
+  ['a PDF with a comment behind it', 'pdf', Buffer.concat([pdfOf(), Buffer.from('%appended by a signing program\n')])],
   ['a PDF of 10 MB', 'pdf', Buffer.concat([Buffer.from('%PDF-2.0\n'), zeros.subarray(200), Buffer.from(end)])],
   ['a doc', 'doc', docOf()],
   ['a doc so short that its text lies with others', 'doc', docOf({ isSmall: true })],
@@ -49,6 +60,16 @@ const good: [what: string, kind: ReportKind, content: Buffer][] = [
     'docx',
     docxOf([relationship('hyperlink', 'https://club.example/', 'word/_rels/document.xml.rels')]),
   ],
+  ...[
+    'file:///C:\\Users\\ana\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm',
+    'file:///C:/Users/Ana%20P%C3%A9rez/Club.dotx',
+    'D:\\Club\\Report.dotx',
+    'file:///Users/ana/Library/Group%20Containers/UBF8T346G9.Office/User%20Content.localized/Normal.dotm',
+  ].map((target): [string, ReportKind, Buffer] => [
+    `a docx of a template on the writer's disk: ${target}`,
+    'docx',
+    docxOf([relationship('attachedTemplate', target)]),
+  ]),
   ['a docx that counts in 64 bits', 'docx', docxOf([], { entryCount: 0xffff, zip64Count: 3n })],
 ];
 
@@ -58,16 +79,11 @@ const bad: [what: string, kind: ReportKind, content: Buffer][] = [
   ['a head alone', 'pdf', Buffer.from('%PDF-1.4\n')],
   ['a PDF that is cut', 'pdf', pdfOf().subarray(0, -12)],
   ['a PDF whose table lies outside', 'pdf', Buffer.from('%PDF-1.4\nstartxref\n9999\n%%EOF\n')],
-  ['a PDF with a page behind it', 'pdf', Buffer.concat([pdfOf(), Buffer.from('<script>alert(1)</script>')])],
+  ['a picture with a PDF in it', 'pdf', Buffer.concat([Buffer.from('GIF89a/*\n'), pdfOf()])],
+  ['a printer’s lines with a page in them', 'pdf', Buffer.concat([Buffer.from('@PJL <script>\n'), pdfOf()])],
+  ['a PDF behind more than 1,024 bytes', 'pdf', Buffer.concat([Buffer.from('@PJL X\n'.repeat(200)), pdfOf()])],
   ['a page with a PDF in it', 'pdf', Buffer.concat([Buffer.from('<html>'), pdfOf()])],
-  ['a PDF that is an archive too', 'pdf', Buffer.concat([pdfOf(), zipOf([{ name: 'a.exe' }])])],
-  [
-    'an archive whose comment ends as a PDF does',
-    'pdf',
-    zipOf([{ name: 'a.exe' }], { head: Buffer.from('%PDF-1.4\n'), comment: Buffer.from(end) }),
-  ],
   ['a docx', 'pdf', docxOf()],
-  ['10 MB of ends', 'pdf', Buffer.from(`%PDF-1.4\n${end.repeat(500_000)}x`)],
   ['an empty file', 'doc', Buffer.alloc(0)],
   ['zeros', 'doc', zeros],
   ['a PDF', 'doc', pdfOf()],
@@ -115,13 +131,6 @@ const bad: [what: string, kind: ReportKind, content: Buffer][] = [
     'docx',
     docxOf([{ name: 'word/media/image1.png', content: zipOf([{ name: 'a.exe' }]) }]),
   ],
-  ['a template outside', 'docx', docxOf([relationship('attachedTemplate', 'https://evil.example/t.dotm')])],
-  [
-    'a template outside, its attribute written in references',
-    'docx',
-    docxOf([relationship('attachedTemplate', 'https://evil.example/t.dotm', undefined, '&#69;xternal')]),
-  ],
-  ['a picture outside', 'docx', docxOf([relationship('image', '//evil.example/share/x.png')])],
   ['relationships in another alphabet', 'docx', docxOf([{ name: 'word/_rels/a.xml.rels', content: '\ufeff<x/>\0' }])],
   ['a nested document', 'docx', docxOf([{ name: 'word/embeddings/a.docx' }])],
   ['two entries of one name', 'docx', docxOf([{ name: 'Word/Document.xml' }])],
@@ -134,6 +143,61 @@ const bad: [what: string, kind: ReportKind, content: Buffer][] = [
     'docx',
     docxOf([], { comment: Buffer.concat([longComment.subarray(30), zipOf([])]) }),
   ],
+];
+
+const behind: [what: string, kind: ReportKind, content: Buffer][] = [
+  ['a PDF with a page behind it', 'pdf', Buffer.concat([pdfOf(), Buffer.from('<script>alert(1)</script>')])],
+  [
+    'a PDF with a page in a comment behind it',
+    'pdf',
+    Buffer.concat([pdfOf(), Buffer.from('%<script>alert(1)</script>')]),
+  ],
+  ['a PDF with a large page behind it', 'pdf', Buffer.concat([pdfOf(), Buffer.alloc(5_000, '<p>')])],
+  ['a PDF that is an archive too', 'pdf', Buffer.concat([pdfOf(), zipOf([{ name: 'a.exe' }])])],
+  [
+    'a padded PDF that is an archive too',
+    'pdf',
+    Buffer.concat([pdfOf(), zipOf([{ name: 'a.exe' }]), Buffer.alloc(80_000)]),
+  ],
+  [
+    'an archive whose comment ends as a PDF does',
+    'pdf',
+    zipOf([{ name: 'a.exe' }], { head: Buffer.from('%PDF-1.4\n'), comment: Buffer.from(end) }),
+  ],
+  ['10 MB of ends', 'pdf', Buffer.from(`%PDF-1.4\n${end.repeat(500_000)}x`)],
+];
+
+const reachingOut: [what: string, kind: ReportKind, content: Buffer][] = [
+  ...[
+    'https://evil.example/t.dotm',
+    'file://evil.example/share/t.dotm',
+    'file:////evil.example/share/t.dotm',
+    'file:///\\\\evil.example\\share\\t.dotm',
+    'file:///%5C%5Cevil.example%5Cshare%5Ct.dotm',
+    'file:///C:/%5C%5Cevil.example/t.dotm',
+    'file:///%255C%255Cevil.example/t.dotm',
+    '\\\\evil.example\\share\\t.dotm',
+    '//evil.example/share/t.dotm',
+    '&#104;ttps://evil.example/t.dotm',
+    'C:t.dotm',
+    't.dotm',
+  ].map((target): [string, ReportKind, Buffer] => [
+    `a template outside: ${target}`,
+    'docx',
+    docxOf([relationship('attachedTemplate', target)]),
+  ]),
+  [
+    'a template outside, its attribute written in references',
+    'docx',
+    docxOf([relationship('attachedTemplate', 'https://evil.example/t.dotm', undefined, '&#69;xternal')]),
+  ],
+  [
+    'a template outside, behind a bracket in an attribute',
+    'docx',
+    docxOf([relationship('attachedTemplate', 'https://evil.example/?>/t.dotm')]),
+  ],
+  ['a picture outside', 'docx', docxOf([relationship('image', '//evil.example/share/x.png')])],
+  ['a picture on a disk', 'docx', docxOf([relationship('image', 'file:///C:/Users/ana/x.png')])],
 ];
 
 const withMacros: [what: string, kind: ReportKind, content: Buffer][] = [
@@ -166,6 +230,21 @@ test.each(bad)('UP5 refuses %s (%s)', async (_, kind, content) => {
   expect(await refusalOf(kind, content)).toBe('fileContent');
 });
 
+test.each(behind)('UP5 refuses %s (%s)', async (_, kind, content) => {
+  expect(await refusalOf(kind, content)).toBe('fileBehind');
+});
+
+test.each(reachingOut)('UP5 refuses %s (%s)', async (_, kind, content) => {
+  expect(await refusalOf(kind, content)).toBe('fileOutside');
+});
+
+test.each(['pdf', 'doc', 'docx'] as const)('says of a password and of rich text what they are (%s)', async (kind) => {
+  expect(await refusalOf(kind, docOf({ text: 'EncryptedPackage', storages: ['\u0006DataSpaces'] }))).toBe(
+    'filePassword',
+  );
+  expect(await refusalOf(kind, Buffer.from('{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\par}'))).toBe('fileRichText');
+});
+
 test.each(withMacros)('UP5 refuses macros: %s (%s)', async (_, kind, content) => {
   expect(await refusalOf(kind, content)).toBe('fileMacros');
 });
@@ -190,7 +269,9 @@ test('UP5 flipped bytes anywhere cause no error', async () => {
     fc.asyncProperty(turned, async ([kind, changes]) => {
       const content = Buffer.from(wholes[kind]);
       for (const [at, value] of changes) content[at % content.length] = value;
-      expect(['fileContent', 'fileMacros', undefined]).toContain(await refusalOf(kind, content));
+      expect(['fileContent', 'fileBehind', 'fileOutside', 'fileMacros', undefined]).toContain(
+        await refusalOf(kind, content),
+      );
     }),
     { seed: 20_260_815, numRuns: 2_000 },
   );
@@ -202,6 +283,7 @@ test('UP5 checks any 10 MB in less than a second of CPU time, in little memory',
   // Each sector leads to the next one, to the end of the file.
   for (let at = 512; at < 1024; at += 4) circle.writeUInt32LE((at - 512) / 4 + 1, at);
   const manyEnds = Buffer.concat([docxOf(), Buffer.alloc(10 * mb - 10_000, Buffer.from([0x50, 0x4b, 0x05, 0x06]))]);
+  const manyTags = docxOf([{ name: 'word/_rels/a.xml.rels', content: '<Relationship "'.repeat(60_000) }]);
   const manyTables = Buffer.from(`%PDF-1.4\n${'startxref '.repeat(mb)}`);
   for (const [kind, content] of [
     ...(['pdf', 'doc', 'docx'] as const).map((one) => [one, zeros] as const),
@@ -210,11 +292,11 @@ test('UP5 checks any 10 MB in less than a second of CPU time, in little memory',
     ['docx', manyEnds] as const,
     ['pdf', manyEnds] as const,
     ['pdf', manyTables] as const,
+    ['docx', manyTags] as const,
   ]) {
     const memory = process.memoryUsage().rss;
-    expect(await processorMsOf(async () => expect(await refusalOf(kind, content)).toBe('fileContent'))).toBeLessThan(
-      1_000,
-    );
+    const refused = async () => expect(['fileContent', 'fileBehind']).toContain(await refusalOf(kind, content));
+    expect(await processorMsOf(refused)).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(50 * mb);
   }
 });

@@ -16,7 +16,7 @@ import type { ClaimsService, Holder } from '../../../ground/files/claims.service
 import type { FileKind, LinksService } from '../../../ground/files/links.service.ts';
 import type { UploadsService } from '../../../ground/files/uploads/uploads.service.ts';
 import { cleanFileName } from '../../../club/reports/file-name.ts';
-import { isPdf } from '../../../club/reports/pdf-structure.ts';
+import { refusalOfPdf } from '../../../club/reports/pdf-structure.ts';
 import type { ReportStore, StoredFile } from '../../../club/reports/report-files.service.ts';
 import type { Scanner } from '../../../club/reports/scanner.ts';
 import type { BoundActor } from '../../../ground/reach/scope.ts';
@@ -121,11 +121,12 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
   const put = async (caseId: string, received: Received, sender: Omit<Sender, 'hash'>): Promise<string> => {
     try {
       if (!(await scan(received.path))) throw invalidField('file', 'fileInfected');
-      const { isDocument, hash } = await semaphore.run(async () => {
+      const { refusal, hash } = await semaphore.run(async () => {
         const content = await readFile(received.path);
-        return { isDocument: isPdf(content), hash: createHash('sha256').update(content).digest('base64url') };
+        return { refusal: refusalOfPdf(content), hash: createHash('sha256').update(content).digest('base64url') };
       });
-      return await (isDocument ? addPdf : addPicture)(caseId, received, { ...sender, hash });
+      if (refusal === 'fileBehind') throw invalidField('file', refusal);
+      return await (refusal === undefined ? addPdf : addPicture)(caseId, received, { ...sender, hash });
     } catch (error) {
       if (error instanceof Failure && error.details?.errors?.[0]?.message === messages.imageFile)
         throw invalidField('file', 'caseFileType');
