@@ -127,6 +127,24 @@ test('creates a link and shows it once, renews and revokes it', async () => {
   expect(await screen.findByRole('button', { name: 'Create a link' })).toBeVisible();
 });
 
+test('offers no webcal link on Android, where nothing opens it, but the way by address', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0');
+  pairPhone();
+  fakeServer.on<typeof renewOwnCalendarLink>('POST /v1/me/calendar/link', () => {
+    link = { createdAt: '2026-10-17T08:00:00.000Z', lastReadAt: null };
+    return { url: 'https://club.example/v1/me/calendar.ics?token=t', createdAt: link.createdAt };
+  });
+  const { user } = openArea('/me/calendar');
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open in my calendar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Add by address in Google Calendar' })).toHaveAttribute(
+    'href',
+    'https://calendar.google.com/calendar/r/settings/addbyurl',
+  );
+  expect(screen.getByText(/Google Calendar takes an address on its website only/)).toBeVisible();
+});
+
 test('does not show an older link again', async () => {
   pairPhone();
   link = { createdAt: '2026-10-01T08:00:00.000Z', lastReadAt: '2026-10-16T08:00:00.000Z' };

@@ -5,8 +5,11 @@ import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
+import { googleByAddress, opensWebcal } from '../../../lib/browser/opens-webcal.ts';
 
-/** The URL of a newly created link, to open in the phone's calendar or to copy. */
+const openLook = `${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! text-md!`;
+
+/** The URL of a newly created link, to copy, or to open in the phone's calendar where that works. */
 export function LinkAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   const { input, result, copy } = useCopiedLink(url);
@@ -14,10 +17,6 @@ export function LinkAddress({ url }: { url: string }) {
   return (
     <div className="grid gap-3">
       <Alert variant="warning">{t('me.calendar.once')}</Alert>
-      <a href={url.replace(/^https?:/u, 'webcal:')} className={`${buttonVariants({ size: 'lg' })} h-14! text-md!`}>
-        <CalendarPlus aria-hidden="true" />
-        {t('me.calendar.open')}
-      </a>
       <TextInput
         ref={input}
         label={t('me.calendar.address')}
@@ -27,7 +26,6 @@ export function LinkAddress({ url }: { url: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button
-        variant="outline"
         className="h-14! text-md!"
         icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={() => void copy()}
@@ -37,6 +35,20 @@ export function LinkAddress({ url }: { url: string }) {
       <p role="status" className="text-sm empty:hidden">
         {result === 'copied' ? t('me.calendar.copied') : result === 'failed' ? t('me.calendar.copyFailed') : ''}
       </p>
+      {opensWebcal() ? (
+        <a href={url.replace(/^https?:/u, 'webcal:')} className={openLook}>
+          <CalendarPlus aria-hidden="true" />
+          {t('me.calendar.open')}
+        </a>
+      ) : (
+        <>
+          <p className="text-pretty">{t('me.calendar.android')}</p>
+          <a href={googleByAddress} target="_blank" rel="noreferrer" className={openLook}>
+            <CalendarPlus aria-hidden="true" />
+            {t('me.calendar.google')}
+          </a>
+        </>
+      )}
     </div>
   );
 }
