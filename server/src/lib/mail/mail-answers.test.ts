@@ -58,6 +58,7 @@ describe('the answers of real mail servers', () => {
           '550-5.4.5 Daily user sending limit exceeded.\n550 5.4.5 https://support.google.com/a/answer/166852',
         ],
         ['recipient', '554 5.7.1 You have exceeded your daily sending quota'],
+        ['recipient', '554 5.7.1 <ana@club.example>: Recipient address rejected: You have exceeded your sending quota'],
         ['recipient', '554 Message rejected: quota exceeded'],
         ['recipient', '554 5.7.1 over quota'],
         [

@@ -48,8 +48,11 @@ const byWords: readonly (readonly [words: RegExp, subject: Subject])[] = [
 ];
 
 const enhancedCode = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/u;
-/** Addresses and links: `quota@club.example` is not about a quota. */
-const quoted = /<[^>]*>|"[^"]*"|\S+@\S+|https?:\S+/gu;
+/**
+ * Addresses and links: `quota@club.example` is not about a quota. Nor is a refusal about the recipient because Postfix puts
+ * these words before the text of every rule at RCPT.
+ */
+const quoted = /<[^>]*>|"[^"]*"|\S+@\S+|https?:\S+|recipient address rejected:/gu;
 
 const subjectOf = (answer: string): Subject | undefined => {
   const text = answer.toLowerCase().replace(quoted, ' ');
