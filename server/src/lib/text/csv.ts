@@ -3,7 +3,17 @@ import { stringify } from 'csv-stringify/sync';
 type CsvValue = string | number | boolean | readonly string[] | null;
 
 /** A column of a table: its name in the header line, and its value in a row. */
-export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
+export type CsvColumn<Row> = {
+  name: string;
+  value: (row: Row) => CsvValue;
+  /**
+   * - `day`: a day as `2026-10-17`, which spreadsheets may read as a date
+   * - `plain`: text that the product made, such as a time, which they may read as they like
+   *
+   * Without a kind, text was typed by somebody: it stays the text that it is.
+   */
+  kind?: 'day' | 'plain';
+};
 
 /** Cells that spreadsheets read as a formula, with or without the guarding apostrophe in front. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
@@ -14,41 +24,79 @@ const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const formulaInside = /([;\t\r\n][ "]*)('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const guardedInside = /([;\t\r\n][ "]*)'('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
+/**
+ * Text that a spreadsheet may take for a number, a date, a time or an amount, and write back in another form: `0012`, `1e5`,
+ * `3/4`, `5 pm`, a number of more digits than it shows.
+ */
+const numberLike = /^'*[\s\p{Sc}(+\-.,]*\p{Nd}[\p{Nd}\p{Sc}\s.,:/%()+\-aemp]*$/iu;
+/** Written back by every spreadsheet as it was: Excel shows eleven digits of a number, and no zero at its end. */
+const stableNumber = /^-?(?:0|[1-9]\d{0,10}|(?:0|[1-9]\d{0,3})\.\d{0,3}[1-9])$/;
+
+const needsGuard = (cell: string): boolean =>
+  (formula.test(cell) && !plainNumber.test(cell)) || (numberLike.test(cell) && !stableNumber.test(cell));
+
+/** Separates cells only where a comma doesn't: a reader splits at commas when it finds none of these. */
+const listSign = ' | ';
+const readAsSign = /[;|\n]/;
 
 /**
- * Puts an apostrophe before anything that begins like a formula, so that no spreadsheet runs it. This includes phone
- * numbers such as +34600123456, which a spreadsheet would turn into a number.
+ * A list as one cell that the import splits again into the same entries: at commas, or at a bar if a comma is part of an
+ * entry. A single entry with a comma ends with the bar. Only an entry that has itself a semicolon, a bar or a line break
+ * comes back in pieces.
+ */
+const listText = (entries: readonly string[]): string => {
+  if (!entries.some((entry) => entry.includes(',')) || entries.some((entry) => readAsSign.test(entry)))
+    return entries.join(', ');
+  return entries.length === 1 ? `${entries[0]}${listSign.trimEnd()}` : entries.join(listSign);
+};
+
+/**
+ * Puts an apostrophe before anything that begins like a formula, so that no spreadsheet runs it, and before text that it
+ * would take for a number, such as the telephone 0612345678. The import takes it off.
  */
 const guarded = (cell: string): string => {
   const inside = cell.replace(formulaInside, "$1'$2");
-  return formula.test(cell) && !plainNumber.test(cell) ? `'${inside}` : inside;
+  return needsGuard(cell) ? `'${inside}` : inside;
 };
 
 /** The cell without its guard, for code that reads such a table again. */
 export const withoutGuard = (cell: string): string =>
-  (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2');
+  (cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2');
 
-const textOf = (value: CsvValue): string => {
+/** The value as text, as a cell shows it. */
+export const shownText = (value: Exclude<CsvValue, number>): string => {
   if (value === null) return '';
-  return typeof value === 'object' ? value.join(', ') : String(value);
+  return typeof value === 'object' ? listText(value) : String(value);
 };
 
 /** What separates cells: a comma, or a semicolon where the reader of a table expects one. */
 export type Delimiter = ',' | ';';
 
+/** The signs of a table: a comma in numbers is read as one where cells are separated by semicolons. */
+export type CsvSigns = { delimiter: Delimiter; decimal: '.' | ',' };
+
 /** RFC 4180: lines end with CR LF. Cells with special characters, including a lone CR or LF, are quoted. */
 const linesOf = (rows: string[][], delimiter: Delimiter): Buffer =>
   Buffer.from(stringify(rows, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
+
+const cellOf = <Row>({ value, kind }: CsvColumn<Row>, row: Row, decimal: CsvSigns['decimal']): string => {
+  const given = value(row);
+  if (typeof given === 'number') return String(given).replace('.', decimal);
+  return kind === undefined ? guarded(shownText(given)) : shownText(given);
+};
 
 /**
  * A table as CSV that spreadsheets open correctly, written in parts: `head` first, then `rows` any number of times.
  * UTF-8 with the byte order mark by which spreadsheets recognise it.
  */
-export const createCsv = <Row>(columns: readonly CsvColumn<Row>[], delimiter: Delimiter = ',') => ({
+export const createCsv = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  { delimiter, decimal }: CsvSigns = { delimiter: ',', decimal: '.' },
+) => ({
   head: (): Buffer => Buffer.concat([Buffer.from('\ufeff'), linesOf([columns.map(({ name }) => name)], delimiter)]),
   rows: (rows: readonly Row[]): Buffer =>
     linesOf(
-      rows.map((row) => columns.map(({ value }) => guarded(textOf(value(row))))),
+      rows.map((row) => columns.map((column) => cellOf(column, row, decimal))),
       delimiter,
     ),
 });

@@ -37,7 +37,7 @@ export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) =>
     put: Put,
   ): Promise<void> => {
     await snapshot(async (tx) => {
-      const csv = createCsv(await columns(zone, tx), delimiter);
+      const csv = createCsv(await columns(zone, tx), { delimiter: delimiter ?? ',', decimal: '.' });
       let rows: Row[] = [];
       // With the first rows: if those can't be read, nothing has been sent yet.
       let parts = [csv.head()];

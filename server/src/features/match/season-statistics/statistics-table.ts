@@ -16,8 +16,8 @@ export const statisticsTable = (records: readonly StatisticsRow[]) => {
       { name: 'position', value: ({ position }) => position },
       ...seasonFigures.map(ofFigure),
       { name: 'redCard', value: ({ redCard }) => redCard.value },
-      { name: 'yellowsEnteredOn', value: ({ figures }) => figures.yellows.asOf },
-      { name: 'minutesEnteredOn', value: ({ figures }) => figures.minutes.asOf },
+      { name: 'yellowsEnteredOn', value: ({ figures }) => figures.yellows.asOf, kind: 'day' },
+      { name: 'minutesEnteredOn', value: ({ figures }) => figures.minutes.asOf, kind: 'day' },
       { name: 'minutesPossible', value: ({ playingTime }) => playingTime.possible },
       {
         name: 'playingTimePercent',

@@ -38,11 +38,11 @@ const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { c
 export const attendancesTable = csvTable({
   subject: 'attendances',
   columns: async (zone, db) => [
-    { name: 'date', value: (row) => dayIn(row.check_in, zone) },
+    { name: 'date', value: (row) => dayIn(row.check_in, zone), kind: 'day' },
     { name: 'shirtNumber', value: (row) => row.shirt_number },
     { name: 'name', value: (row) => row.name },
-    { name: 'timeIn', value: (row) => timeIn(row.check_in, zone) },
-    { name: 'timeOut', value: (row) => row.check_out && timeIn(row.check_out, zone) },
+    { name: 'timeIn', value: (row) => timeIn(row.check_in, zone), kind: 'plain' },
+    { name: 'timeOut', value: (row) => row.check_out && timeIn(row.check_out, zone), kind: 'plain' },
     { name: 'session', value: (row) => row.session },
     { name: 'late', value: (row) => row.late },
     ...(await squadColumn(db)),

@@ -84,7 +84,7 @@ export const availabilityTable = ({ from, to, hidden }: Days & { hidden: readonl
   return csvTable<Row>({
     subject: 'availability',
     columns: async (_zone, db) => [
-      { name: 'date', value: ({ day }) => day },
+      { name: 'date', value: ({ day }) => day, kind: 'day' },
       { name: 'name', value: ({ name }) => name },
       { name: 'shirtNumber', value: ({ shirt_number }) => shirt_number },
       { name: 'position', value: ({ position }) => position },
@@ -94,8 +94,8 @@ export const availabilityTable = ({ from, to, hidden }: Days & { hidden: readonl
       { name: 'restrictions', value: ({ restrictions }) => restrictions },
       { name: 'limitedMinutes', value: ({ limitedMinutes }) => limitedMinutes },
       { name: 'otherRestriction', value: ({ otherRestriction }) => otherRestriction },
-      { name: 'expectedFrom', value: ({ expectedReturn }) => expectedReturn?.from ?? null },
-      { name: 'expectedTo', value: ({ expectedReturn }) => expectedReturn?.to ?? null },
+      { name: 'expectedFrom', value: ({ expectedReturn }) => expectedReturn?.from ?? null, kind: 'day' },
+      { name: 'expectedTo', value: ({ expectedReturn }) => expectedReturn?.to ?? null, kind: 'day' },
       ...(await squadColumn<Row>(db)),
     ],
     page: async (db, { squads, limit }, after) => {

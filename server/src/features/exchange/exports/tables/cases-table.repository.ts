@@ -26,7 +26,7 @@ const recurrence = ({ subsequent, earlierClosedDay, onset_day }: Row): string | 
 const columnsOf = (pseudonym: Pseudonyms): CsvColumn<Row>[] => [
   { name: 'case_id', value: ({ id }) => pseudonym('case', id) },
   { name: 'event_id', value: ({ id, event_key }) => pseudonym('event', event_key ?? id) },
-  { name: 'date_event', value: ({ onset_day }) => dayMonthYear(onset_day) },
+  { name: 'date_event', value: ({ onset_day }) => dayMonthYear(onset_day), kind: 'plain' },
   { name: 'problem_type', value: ({ kind }) => wordOf(words.kindWords, kind) },
   { name: 'onset', value: ({ onset }) => wordOf(words.onsetWords, onset) },
   {

@@ -65,7 +65,7 @@ export const exposureTable = (asked: Asked) => {
     columns: async (_zone, db) => {
       const { player, team, last } = await teamColumns<Row>(db, asked);
       return [
-        { name: 'date', value: ({ day }) => day },
+        { name: 'date', value: ({ day }) => day, kind: 'day' },
         player,
         team,
         { name: 'match_day', value: ({ isMatchDay }) => (isMatchDay ? 'yes' : 'no') },

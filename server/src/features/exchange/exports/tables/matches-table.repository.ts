@@ -45,8 +45,8 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
 export const matchesTable = csvTable({
   subject: 'matches',
   columns: async (zone, db) => [
-    { name: 'date', value: (row) => dayIn(row.starts_at, zone) },
-    { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)) },
+    { name: 'date', value: (row) => dayIn(row.starts_at, zone), kind: 'day' },
+    { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)), kind: 'plain' },
     { name: 'league', value: (row) => row.league_name },
     { name: 'home', value: (row) => row.home_name },
     { name: 'away', value: (row) => row.away_name },

@@ -1,5 +1,6 @@
-import { playerFileFields } from '@touchline/contract/people/player-fields';
+import { playerFileFields, specOf } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../../db/database.ts';
+import type { CsvColumn } from '../../../../lib/text/csv.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
@@ -31,7 +32,10 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; n
 export const playersTable = csvTable({
   subject: 'players',
   columns: async (_zone, db) => [
-    ...playerFileFields.map((field) => ({ name: field, value: (row: UserRow) => valueIn(row, field) })),
+    ...playerFileFields.map((field): CsvColumn<UserRow> => {
+      const column: CsvColumn<UserRow> = { name: field, value: (row) => valueIn(row, field) };
+      return specOf(field).kind === 'birthDate' ? { ...column, kind: 'day' } : column;
+    }),
     ...(await squadColumn(db)),
   ],
   page,

@@ -53,8 +53,8 @@ export const wellnessScoresTable = csvTable({
   subject: 'wellness',
   purpose: 'wellness',
   columns: async (zone, db) => [
-    { name: 'date', value: (row) => dayIn(row.created_at, zone) },
-    { name: 'time', value: (row) => timeIn(row.created_at, zone) },
+    { name: 'date', value: (row) => dayIn(row.created_at, zone), kind: 'day' },
+    { name: 'time', value: (row) => timeIn(row.created_at, zone), kind: 'plain' },
     { name: 'name', value: (row) => row.name },
     { name: 'shirtNumber', value: (row) => row.shirt_number },
     { name: 'type', value: (row) => row.type },
