@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, dayRange, seasonRange, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { tableFileQuery } from '../wire/table-file.ts';
 
 export const exportPlayers = endpoint({
   method: 'GET',
@@ -8,7 +9,7 @@ export const exportPlayers = endpoint({
   access: 'admin',
   summary: 'All players as CSV; recorded in the audit log',
   requiresReauth: true,
-  query: z.strictObject(squadQuery),
+  query: z.strictObject({ ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -19,7 +20,7 @@ export const exportMatches = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'All matches by date as CSV, or those of squads; recorded in the audit log',
-  query: z.strictObject(squadQuery),
+  query: z.strictObject({ ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -31,7 +32,7 @@ export const exportAttendances = endpoint({
   reach: 'list',
   summary: 'Arrivals and departures as CSV; recorded in the audit log',
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject({ ...seasonRange, ...squadQuery }),
+  query: z.strictObject({ ...seasonRange, ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -44,7 +45,7 @@ export const exportWellnessScores = endpoint({
   summary: 'Wellness answers by time as CSV; recorded in the audit log',
   requiresReauth: true,
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject({ ...dayRange, ...squadQuery }),
+  query: z.strictObject({ ...dayRange, ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -57,7 +58,7 @@ export const exportComplaints = endpoint({
   ofHealth: true,
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
   requiresReauth: true,
-  query: z.strictObject(squadQuery),
+  query: z.strictObject({ ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -70,7 +71,7 @@ export const exportAvailability = endpoint({
   summary:
     'What each active player can take part in, a row for each day of at most 400, as coaches see it; recorded in the audit log',
   requiresReauth: true,
-  query: z.strictObject({ from: day, to: day, ...squadQuery }),
+  query: z.strictObject({ from: day, to: day, ...squadQuery, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });

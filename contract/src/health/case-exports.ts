@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { day, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
+import { tableFileQuery } from '../wire/table-file.ts';
 
 const query = z.strictObject({
   from: day,
   to: day,
   ...squadQuery,
+  ...tableFileQuery,
   names: z.enum(['yes', 'no'], { error: msg('invalidInput') }).optional(),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, idParams, playerRef, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count } from '../wire/rules.ts';
+import { tableFileQuery } from '../wire/table-file.ts';
 import { text } from '../wire/text.ts';
 import { matchLimits, squadRoles } from './match-choices.ts';
 
@@ -65,6 +66,7 @@ export const exportMatchMinutes = endpoint({
   reach: 'match',
   summary: 'Minutes, goals and cards of each player in a match as CSV',
   params: idParams,
+  query: z.strictObject(tableFileQuery),
   response: z.string(),
   produces: 'csv',
 });

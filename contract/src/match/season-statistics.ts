@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, playerRef, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { tableFileQuery } from '../wire/table-file.ts';
 import { figureSources, typedFigures } from '../people/figure-choices.ts';
 
 /** A figure: shown, from the sheets alone, and the stand typed on a day. Null: not known, which is not 0. */
@@ -115,7 +116,7 @@ export const exportStatistics = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'The figures of players in a season as CSV',
-  query,
+  query: z.strictObject({ ...query.shape, ...tableFileQuery }),
   response: z.string(),
   produces: 'csv',
 });

@@ -125,8 +125,8 @@ export type Endpoint = Effect &
     /** `multipart`: the body is multipart/form-data with one file; `body` then describes its text parts. */
     readonly encoding?: 'json' | 'multipart';
     readonly response: Schema;
-    /** The format of a non-JSON answer: an iCalendar file, CSV, a zip archive, a PDF, or a stream of server-sent events. `response` then describes one element. */
-    readonly produces?: 'json' | 'calendar' | 'csv' | 'archive' | 'pdf' | 'events';
+    /** The format of a non-JSON answer: an iCalendar file, a table as CSV or as a workbook (`table-file.ts`), an Excel workbook alone, a zip archive, a PDF, or a stream of server-sent events. `response` then describes one element. */
+    readonly produces?: 'json' | 'calendar' | 'csv' | 'workbook' | 'archive' | 'pdf' | 'events';
     /** 201 if a record is created, otherwise 200. */
     readonly status?: 200 | 201;
     /** Requires re-authentication (`POST /auth/confirm`) within the last 15 minutes. */

@@ -1,3 +1,4 @@
+import { type TableFormat, workbookType } from '@touchline/contract/wire/table-file';
 import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,9 +22,19 @@ const sendFile = (reply: FastifyReply, name: string, type: string, content: Read
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Sends a table as CSV, named after the end of the path. */
-export const sendCsv = (reply: FastifyReply, path: string, table: Readable): FastifyReply =>
-  sendFile(reply, nameOf(path), 'text/csv; charset=utf-8', table);
+/** Sends a table as CSV, named after the end of the path, or as an Excel workbook of the same name. */
+export const sendTable = (
+  reply: FastifyReply,
+  { path, format }: { path: string; format: TableFormat | undefined },
+  table: Readable,
+): FastifyReply =>
+  format === 'xlsx'
+    ? sendFile(reply, `${nameOf(path).replace(/\.csv$/, '')}.xlsx`, workbookType, table)
+    : sendFile(reply, nameOf(path), 'text/csv; charset=utf-8', table);
+
+/** Sends an Excel workbook, named after the end of the path. */
+export const sendWorkbook = (reply: FastifyReply, path: string, content: Buffer): FastifyReply =>
+  sendFile(reply, `${nameOf(path)}.xlsx`, workbookType, content);
 
 /** Sends a zip archive, named after the end of the path or after the requested archive. */
 export const sendArchive = (

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { changeHeader, topicsOf } from '@touchline/contract/club/live';
 import { acceptedLanguage, type Language } from '@touchline/contract/wire/languages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
+import type { TableFormat } from '@touchline/contract/wire/table-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';
@@ -18,7 +19,7 @@ import { etagOf } from './etag.ts';
 import { withoutBodyForHead } from './head-answers.ts';
 import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
 import { writtenOf } from './written-answers.ts';
-import { sendArchive, sendCalendar, sendCsv, sendEvents, sendPdf } from './raw-answers.ts';
+import { sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff
@@ -31,12 +32,12 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 
         : Anonymous;
 
 /**
- * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF or a
- * calendar its bytes.
+ * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF, a
+ * calendar or a workbook its bytes.
  */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' }
   ? Readable
-  : E extends { produces: 'pdf' | 'calendar' }
+  : E extends { produces: 'pdf' | 'calendar' | 'workbook' }
     ? Buffer
     : OutputOf<E>;
 
@@ -161,9 +162,21 @@ const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) =>
   return written ? reply.type(jsonType).send(written.text) : reply.send(answer);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {
+/** A call, with its query as parsed. */
+type Sent = { endpoint: Endpoint; query: unknown };
+
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, query }: Sent,
+  answer: unknown,
+): FastifyReply => {
   if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as Buffer);
-  if (endpoint.produces === 'csv') return sendCsv(reply, endpoint.path, answer as Readable);
+  if (endpoint.produces === 'csv') {
+    const { format } = (query ?? {}) as { format?: TableFormat };
+    return sendTable(reply, { path: endpoint.path, format }, answer as Readable);
+  }
+  if (endpoint.produces === 'workbook') return sendWorkbook(reply, endpoint.path, answer as Buffer);
   if (endpoint.produces === 'archive') {
     const { name } = (endpoint.params ? request.params : {}) as { name?: string };
     return sendArchive(reply, { path: endpoint.path, name }, answer as Readable);
@@ -254,7 +267,7 @@ export const serve = <E extends Endpoint>(
         notifyChanges(topics, change);
         reply.header(changeHeader, change);
       }
-      return send(request, reply, endpoint, answer);
+      return send(request, reply, { endpoint, query: parsed.query }, answer);
     },
   });
 };

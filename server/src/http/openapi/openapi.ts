@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { errorBody } from '@touchline/contract/wire/errors';
+import { workbookType } from '@touchline/contract/wire/table-file';
 import * as z from 'zod';
 import { mapInTurns } from '../../lib/concurrency/event-loop.ts';
 
@@ -34,14 +35,21 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-const contentType = {
-  json: 'application/json',
-  calendar: 'text/calendar',
-  csv: 'text/csv',
-  archive: 'application/zip',
-  pdf: 'application/pdf',
-  events: 'text/event-stream',
+const contentTypes = {
+  json: ['application/json'],
+  calendar: ['text/calendar'],
+  csv: ['text/csv', workbookType],
+  workbook: [workbookType],
+  archive: ['application/zip'],
+  pdf: ['application/pdf'],
+  events: ['text/event-stream'],
 } as const;
+
+/** The answer's schema, for each type that it may be sent as. */
+const contentOf = ({ produces = 'json', response }: Endpoint) => {
+  const schema = schemaOf(response, 'output');
+  return Object.fromEntries(contentTypes[produces].map((type) => [type, { schema }]));
+};
 
 const who: Record<Access, string> = {
   public: 'Public.',
@@ -137,7 +145,7 @@ const operationOf = (endpoint: Endpoint) => {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { [contentType[endpoint.produces ?? 'json']]: { schema: schemaOf(endpoint.response, 'output') } },
+        content: contentOf(endpoint),
       },
       default: { $ref: '#/components/responses/refused' },
     },

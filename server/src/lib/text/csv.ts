@@ -8,11 +8,14 @@ export type CsvColumn<Row> = {
   value: (row: Row) => CsvValue;
   /**
    * - `day`: a day as `2026-10-17`, which spreadsheets may read as a date
+   * - `number`: numbers alone, so that a workbook has no text format in rows to fill in
    * - `plain`: text that the product made, such as a time, which they may read as they like
    *
    * Without a kind, text was typed by somebody: it stays the text that it is.
    */
-  kind?: 'day' | 'plain';
+  kind?: 'day' | 'number' | 'plain';
+  /** What a workbook offers in each cell of the column. */
+  choices?: readonly string[];
 };
 
 /** Cells that spreadsheets read as a formula, with or without the guarding apostrophe in front. */

@@ -16,13 +16,15 @@ export type Wanted = {
   limit: number;
 };
 
-/** A table as CSV: its rows, its columns, and its name in the audit log. */
+/** A table as CSV or workbook: its rows, its columns, and its name in the audit log. */
 export type CsvTable<Row> = {
   subject: AuditSubject;
   /** Players who have refused this purpose are left out. */
   purpose?: ConsentPurpose;
   /** A comma, unless the program that reads the table expects another one. */
   delimiter?: Delimiter;
+  /** People change the file and import it again: a workbook offers the choices of its columns, and rows to fill in. */
+  comesBack?: true;
   /** Days and times are in the club's time zone. */
   columns: (zone: string, db: Db) => readonly CsvColumn<Row>[] | Promise<readonly CsvColumn<Row>[]>;
   /** The rows after the last one of the previous page, in the order of an index. */

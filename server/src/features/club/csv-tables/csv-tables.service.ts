@@ -1,7 +1,12 @@
+import type { Language } from '@touchline/contract/wire/languages';
+import { defaults } from '@touchline/contract/wire/limits';
+import type { TableFormat, TableSeparator } from '@touchline/contract/wire/table-file';
 import type { Readable } from 'node:stream';
 import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import type { Db, Snapshot } from '../../../db/database.ts';
-import { createCsv } from '../../../lib/text/csv.ts';
+import { csvParts } from '../../../lib/text/csv-parts.ts';
+import type { CsvColumn } from '../../../lib/text/csv.ts';
+import { workbookParts } from '../../../lib/workbook/workbook-parts.ts';
 import { createSessionSlots } from '../../../lib/limits/session-slots.ts';
 import { spool, type Put } from '../../../lib/storage/spool.ts';
 import { periodOf } from '../../../lib/time/days.ts';
@@ -26,30 +31,64 @@ type Deps = {
   folder: string;
 };
 
-/** Tables as CSV files. */
+/** Which rows of a table, in which file. */
+export type TableQuery = SeasonDays & {
+  squad?: string[] | undefined;
+  format?: TableFormat | undefined;
+  separator?: TableSeparator | undefined;
+};
+
+/** What the file is made of. */
+type FileOptions = Pick<TableQuery, 'format' | 'separator'> & { language: Language };
+
+/** Rows below those of a table that comes back. */
+const spareRows = 500;
+
+async function* pagesOf<Row>(
+  { page }: CsvTable<Row>,
+  db: Db,
+  wanted: Omit<Wanted, 'limit'>,
+): AsyncGenerator<Row[], void, undefined> {
+  let rows: Row[] = [];
+  do {
+    rows = await page(db, { ...wanted, limit: pageSize }, rows.at(-1));
+    yield rows;
+  } while (rows.length === pageSize);
+}
+
+const partsOf = <Row>(
+  { subject, delimiter = ',', comesBack }: CsvTable<Row>,
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncGenerator<Row[], void, undefined>,
+  { format, separator, language }: FileOptions,
+) => {
+  if (format === 'xlsx')
+    return workbookParts(
+      comesBack ? columns : columns.map((column): CsvColumn<Row> => ({ ...column, choices: [] })),
+      pages,
+      { name: subject, language, spareRows: comesBack ? spareRows : 0 },
+    );
+  if (separator === undefined) return csvParts(columns, pages, { delimiter, decimal: '.' });
+  const isComma = separator === 'comma';
+  return csvParts(columns, pages, { delimiter: isComma ? ',' : ';', decimal: isComma ? '.' : ',' });
+};
+
+/** Tables as files. */
 export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) => {
   const slots = createSessionSlots(tablesAtOncePerSession, 'Too many exports at a time');
 
   /** Puts all rows of one moment, page by page. */
   const write = async <Row>(
-    { page, columns, delimiter }: CsvTable<Row>,
+    table: CsvTable<Row>,
     { zone, ...wanted }: Omit<Wanted, 'limit'> & { zone: string },
+    file: FileOptions,
     put: Put,
   ): Promise<void> => {
     await snapshot(async (tx) => {
-      const csv = createCsv(await columns(zone, tx), { delimiter: delimiter ?? ',', decimal: '.' });
-      let rows: Row[] = [];
-      // With the first rows: if those can't be read, nothing has been sent yet.
-      let parts = [csv.head()];
-      do {
-        rows = await page(tx, { ...wanted, limit: pageSize }, rows.at(-1));
-        if (rows.length > 0) parts.push(csv.rows(rows));
-        const stored = parts.length > 0 ? put(Buffer.concat(parts)) : undefined;
-        parts = [];
-        // SQLite is synchronous: without this pause it would block other requests until the end. On a busy server each
-        // pause takes long, so the file is written during it.
-        await Promise.all([stored, yieldToEventLoop()]);
-      } while (rows.length === pageSize);
+      const parts = partsOf(table, await table.columns(zone, tx), pagesOf(table, tx, wanted), file);
+      // SQLite is synchronous: without this pause it would block other requests until the end. On a busy server each
+      // pause takes long, so the file is written during it.
+      for await (const part of parts) await Promise.all([put(part), yieldToEventLoop()]);
     });
   };
 
@@ -58,12 +97,13 @@ export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) =>
      * Streams a table from its first rows on, after recording the export. The rows are those of one moment; a slow
      * connection does not hold the transaction that reads them. Throws if the first rows can't be read; if reading fails
      * later, so does the stream. Days are those of the club; throws 400 naming `to` when it is before `from`, and 429 when
-     * the session has two exports under way.
+     * the session has two exports under way. A workbook is laid out for a reader of `language`.
      */
     hand: async <Row>(
       table: CsvTable<Row>,
       actor: BoundActor,
-      { squad, ...days }: SeasonDays & { squad?: string[] | undefined } = {},
+      { squad, format, separator, ...days }: TableQuery = {},
+      language: Language = defaults.language,
     ): Promise<Readable> => {
       const { timezone: zone } = await createClubRepository(db).get();
       const period = periodOf(await seasonDays(db, days), zone);
@@ -73,7 +113,9 @@ export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) =>
       try {
         const note = { actor, action: 'data.exported', subject: { kind: table.subject, id: null } } as const;
         await db.transaction().execute((tx) => audit.note(tx, note));
-        const sent = await spool(folder, (put) => write(table, { ...period, without, squads, zone }, put));
+        const sent = await spool(folder, (put) =>
+          write(table, { ...period, without, squads, zone }, { format, separator, language }, put),
+        );
         return sent.once('close', leave);
       } catch (error) {
         leave();

@@ -16,10 +16,14 @@ import { playersTable } from './tables/players-table.repository.ts';
 import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
 export const exportsRoutes = (app: App, exports: CsvTablesService, availability: AvailabilityExport): void => {
-  serve(app, exportPlayers, ({ query, caller }) => exports.hand(playersTable, caller, query));
-  serve(app, exportMatches, ({ query, caller }) => exports.hand(matchesTable, caller, query));
-  serve(app, exportAttendances, ({ query, caller }) => exports.hand(attendancesTable, caller, query));
-  serve(app, exportWellnessScores, ({ query, caller }) => exports.hand(wellnessScoresTable, caller, query));
-  serve(app, exportComplaints, ({ query, caller }) => exports.hand(complaintsTable, caller, query));
-  serve(app, exportAvailability, ({ query, caller }) => availability.table(query, caller));
+  serve(app, exportPlayers, ({ query, caller, language }) => exports.hand(playersTable, caller, query, language));
+  serve(app, exportMatches, ({ query, caller, language }) => exports.hand(matchesTable, caller, query, language));
+  serve(app, exportAttendances, ({ query, caller, language }) =>
+    exports.hand(attendancesTable, caller, query, language),
+  );
+  serve(app, exportWellnessScores, ({ query, caller, language }) =>
+    exports.hand(wellnessScoresTable, caller, query, language),
+  );
+  serve(app, exportComplaints, ({ query, caller, language }) => exports.hand(complaintsTable, caller, query, language));
+  serve(app, exportAvailability, ({ query, caller, language }) => availability.table(query, caller, language));
 };

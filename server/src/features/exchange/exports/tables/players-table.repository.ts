@@ -1,10 +1,31 @@
-import { playerFileFields, specOf } from '@touchline/contract/people/player-fields';
+import { type PlayerFileField, playerFileFields, specOf } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../../db/database.ts';
 import type { CsvColumn } from '../../../../lib/text/csv.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn } from './squad-column.repository.ts';
+
+/** What a spreadsheet needs to know of a field. */
+const formatOf = (field: PlayerFileField): Pick<CsvColumn<UserRow>, 'kind' | 'choices'> => {
+  const spec = specOf(field);
+  switch (spec.kind) {
+    case 'birthDate':
+      return { kind: 'day' };
+    case 'count':
+    case 'measure':
+    case 'shirtNumber':
+      return { kind: 'number' };
+    case 'flag':
+      return { choices: ['true', 'false'] };
+    case 'status':
+      return { choices: ['active', 'inactive'] };
+    case 'choice':
+      return { choices: spec.values };
+    default:
+      return {};
+  }
+};
 
 /** Players by shirt number, then name; without people who have only requested an account. */
 const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; name_key: string; id: string }) =>
@@ -31,10 +52,11 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; n
  */
 export const playersTable = csvTable({
   subject: 'players',
+  comesBack: true,
   columns: async (_zone, db) => [
     ...playerFileFields.map((field): CsvColumn<UserRow> => {
-      const column: CsvColumn<UserRow> = { name: field, value: (row) => valueIn(row, field) };
-      return specOf(field).kind === 'birthDate' ? { ...column, kind: 'day' } : column;
+      const value = (row: UserRow) => valueIn(row, field);
+      return { name: field, value, ...formatOf(field) };
     }),
     ...(await squadColumn(db)),
   ],

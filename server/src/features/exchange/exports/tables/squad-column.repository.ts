@@ -12,7 +12,8 @@ export const squadColumn = async <Row extends OfSquad>(db: Db): Promise<CsvColum
   const squads = await db.selectFrom('squads').select(['id', 'name']).execute();
   const names = new Map(squads.map(({ id, name }) => [id, name]));
   if (names.size < 2) return [];
-  return [{ name: 'squad', value: ({ squad_id }) => (squad_id === null ? null : (names.get(squad_id) ?? null)) }];
+  const value = ({ squad_id }: OfSquad) => (squad_id === null ? null : (names.get(squad_id) ?? null));
+  return [{ name: 'squad', value, choices: [...names.values()] }];
 };
 
 /**
