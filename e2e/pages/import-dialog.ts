@@ -42,11 +42,11 @@ export class ImportDialog {
     await this.dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   }
 
-  /** Exports the table and returns the downloaded file. */
+  /** Exports the table as CSV and returns the downloaded file. */
   async export() {
     const coming = this.#page.waitForEvent('download');
     await this.#menu.click();
-    await this.#page.getByRole('menuitem', { name: this.#t('exports.export') }).click();
+    await this.#page.getByRole('menuitem', { name: this.#t('exports.asCsv') }).click();
     return coming;
   }
 }

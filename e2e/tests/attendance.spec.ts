@@ -91,7 +91,8 @@ test('attendance is taken from a training, shown in the table and a player’s h
 
   const download = page.waitForEvent('download');
   await attendance.button('exports.export').click();
-  expect((await download).suggestedFilename()).toMatch(/^attendance-\d{4}-\d{2}-\d{2}\.csv$/);
+  await page.getByRole('menuitem', { name: t('exports.excel') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^attendance-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   await attendance
     .rows(iker)

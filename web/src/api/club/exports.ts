@@ -1,7 +1,7 @@
 import type * as exported from '@touchline/contract/club/exports';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
-import { useCsvTable } from '../../lib/export/use-csv-table.ts';
-import { callText } from '../../lib/http/api-client.ts';
+import { useTableFile } from '../../lib/export/use-table-file.ts';
+import { callFile } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 import { useChosenSquad } from '../people/squad-choices.ts';
 
@@ -9,14 +9,14 @@ type Export = (typeof exported)[keyof typeof exported];
 type NameIn<Path> = Path extends `/v1/exports/${infer Name}.csv` ? Name : never;
 type ExportName = NameIn<Export['path']>;
 /** Some exports can be limited to a range of days. */
-type Days = InputOf<typeof exported.exportAttendances>['query'];
+type Days = Pick<NonNullable<InputOf<typeof exported.exportAttendances>['query']>, 'from' | 'to' | 'season'> | undefined;
 type DaysOf<Name> = Name extends NameIn<Extract<Export, { query: unknown }>['path']> ? Days : void;
 
-/** A table as CSV, by its name in the path: `matches`; of the chosen squad. Gives what saves it. */
+/** A table as a file, by its name in the path: `matches`; of the chosen squad. Gives what saves it. */
 export function useExport<Name extends ExportName>(name: Name) {
   const key = `GET /v1/exports/${name}.csv` as const;
-  return useCsvTable(
-    (days: DaysOf<Name>) => callText<Export>(key, { query: { ...days, ...ofSquad() } }),
+  return useTableFile(
+    (days: DaysOf<Name>, file) => callFile<Export>(key, { query: { ...days, ...ofSquad(), ...file } }),
     useChosenSquad()?.name,
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { correctMinutes, exportMatchMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
-import { call, callText } from '../../lib/http/api-client.ts';
-import { useCsvTable } from '../../lib/export/use-csv-table.ts';
+import { call, callFile } from '../../lib/http/api-client.ts';
+import { useTableFile } from '../../lib/export/use-table-file.ts';
 
 /** Official and played minutes of each player in a match; unknown ones are null. */
 export const matchMinutesQuery = (id: string) =>
@@ -27,6 +27,8 @@ export function useCorrectMinutes(id: string) {
   });
 }
 
-/** The minutes as CSV. */
+/** The minutes as a file. */
 export const useExportMinutes = (id: string) =>
-  useCsvTable<void>(() => callText<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', { params: { id } }));
+  useTableFile<void>((_, query) =>
+    callFile<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', { params: { id }, query }),
+  );

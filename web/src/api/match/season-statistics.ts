@@ -4,8 +4,8 @@ import type {
   getStatisticsSources,
   listStatistics,
 } from '@touchline/contract/match/season-statistics';
-import { call, callText } from '../../lib/http/api-client.ts';
-import { useCsvTable } from '../../lib/export/use-csv-table.ts';
+import { call, callFile } from '../../lib/http/api-client.ts';
+import { useTableFile } from '../../lib/export/use-table-file.ts';
 import { ofSeason } from '../../lib/session/season.ts';
 
 /** Whose figures, and where: a squad and a league, or all of them without one. */
@@ -31,8 +31,10 @@ export const statisticsSourcesQuery = (player: string, filter: StatisticsFilter)
   });
 };
 
-/** The figures of the chosen season as CSV. */
+/** The figures of the chosen season as a file. */
 export const useExportStatistics = () =>
-  useCsvTable((filter: StatisticsFilter) =>
-    callText<typeof exportStatistics>('GET /v1/exports/statistics.csv', { query: { ...filter, ...ofSeason() } }),
+  useTableFile((filter: StatisticsFilter, file) =>
+    callFile<typeof exportStatistics>('GET /v1/exports/statistics.csv', {
+      query: { ...filter, ...ofSeason(), ...file },
+    }),
   );

@@ -1,4 +1,5 @@
-import { EllipsisVertical, FileDown, FileUp } from 'lucide-react';
+import type { TableFormat } from '@touchline/contract/wire/table-file';
+import { EllipsisVertical, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { menuIcon } from '../ui/menu-types.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -7,7 +8,9 @@ type TableToolsProps = {
   /** Of what: "Matches". */
   of: string;
   onImport: () => void;
-  onExport: () => void;
+  onExport: (format: TableFormat) => void;
+  /** Downloads a file to fill in and import; without it there is none. */
+  onTemplate?: () => void;
   /** An export is running: another has to wait. */
   isExporting: boolean;
   /** False for staff from whom the right was taken. */
@@ -15,7 +18,7 @@ type TableToolsProps = {
 };
 
 /** Import and export buttons in the header of a list. */
-export function TableTools({ of, onImport, onExport, isExporting, canExport = true }: TableToolsProps) {
+export function TableTools({ of, onImport, onExport, isExporting, canExport = true, onTemplate }: TableToolsProps) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -24,18 +27,26 @@ export function TableTools({ of, onImport, onExport, isExporting, canExport = tr
       triggerClassName={menuIcon}
       items={[
         { id: 'import', label: t('imports.import'), icon: <FileUp aria-hidden="true" /> },
+        ...(onTemplate
+          ? [{ id: 'template', label: t('imports.template'), icon: <FileSpreadsheet aria-hidden="true" /> }]
+          : []),
         ...(canExport
           ? [
               {
-                id: 'export',
-                label: t('exports.export'),
+                id: 'xlsx',
+                label: t('exports.toExcel'),
                 icon: <FileDown aria-hidden="true" />,
                 isDisabled: isExporting,
               },
+              { id: 'csv', label: t('exports.asCsv'), icon: <FileDown aria-hidden="true" />, isDisabled: isExporting },
             ]
           : []),
       ]}
-      onAction={(id) => (id === 'import' ? onImport() : onExport())}
+      onAction={(id) => {
+        if (id === 'import') onImport();
+        else if (id === 'template') onTemplate?.();
+        else onExport(id as TableFormat);
+      }}
     />
   );
 }

@@ -13,6 +13,8 @@ import { getSetupKey } from '../session/setup-key.ts';
 export type CallOptions = {
   /** The requested content type; JSON by default. */
   accept?: string;
+  /** The answer is a file; its text is read only if it is a refusal. */
+  isFile?: boolean;
   signal?: AbortSignal | undefined;
   /** The ETag of the record as read; if it is stale, the server answers `preconditionFailed`. */
   ifMatch?: string | undefined;
@@ -44,7 +46,7 @@ export const changeHeader: typeof namedHeader = 'x-change';
 
 type Value = string | number | boolean | null | undefined;
 export type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
-type Answer = { status: number; text: string; header: (name: string) => string | null };
+type Answer = { status: number; text: string; file?: Blob; header: (name: string) => string | null };
 
 /** Error codes for responses that don't have our error body, e.g. from a proxy. */
 export const codeOfStatus: Record<number, ErrorCode> = {
@@ -148,8 +150,8 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
   const headers = headersOf(path, options);
   const sessionAge = sessionOf(path).age();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  // A search finds what rows show in the language of the page: dates, times, words of statuses.
-  if (input.query?.search) headers['accept-language'] = document.documentElement.lang;
+  // A search finds what rows show in the language of the page: dates, times, words of statuses. Files are written in it.
+  if (input.query?.search || options.isFile) headers['accept-language'] = document.documentElement.lang;
 
   const stop = new AbortController();
   let isTimeout = false;
@@ -174,9 +176,11 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
         credentials: 'omit',
         keepalive: options.keepalive ?? false,
       }));
+    const file = options.isFile && response.ok ? await response.blob() : undefined;
     answer = {
       status: response.status,
-      text: await response.text(),
+      text: file ? '' : await response.text(),
+      ...(file && { file }),
       header: (name) => response.headers.get(name),
     };
   } catch (error) {
@@ -214,6 +218,6 @@ export const callWithEtag = async <E extends Endpoint>(
   return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
 };
 
-/** Like `call`, but returns the raw text, for CSV tables. */
-export const callText = async <E extends Endpoint>(key: KeyOf<E>, ...[input, options]: Args<E>): Promise<string> =>
-  (await request(key, input as Input | undefined, { ...options, accept: 'text/csv' })).text;
+/** Like `call`, but returns the answer as a file, for tables. */
+export const callFile = async <E extends Endpoint>(key: KeyOf<E>, ...[input, options]: Args<E>): Promise<Blob> =>
+  (await request(key, input as Input | undefined, { ...options, accept: '*/*', isFile: true })).file ?? new Blob();

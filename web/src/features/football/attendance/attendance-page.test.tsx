@@ -91,6 +91,7 @@ test('shows and exports the attendance of a closed season, without the periods o
   ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await waitFor(() =>
     expect(fakeServer.requests('GET /v1/exports/attendances.csv')).toMatchObject([{ query: { season } }]),
   );
@@ -131,9 +132,10 @@ test('exports the shown days as a table', async () => {
   URL.createObjectURL = () => 'blob:table';
   const { user } = show('/reports/attendance?from=2026-11-05&to=2026-11-09');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
-  expect(names).toEqual(['attendance-2026-11-05-2026-11-09.csv']);
-  expect(address).toBe('{"from":"2026-11-05","to":"2026-11-09"}');
+  expect(names).toEqual(['attendance-2026-11-05-2026-11-09.xlsx']);
+  expect(address).toBe('{"from":"2026-11-05","to":"2026-11-09","format":"xlsx"}');
 });
 
 test('says that the table could not be loaded, and retries', async () => {

@@ -307,7 +307,7 @@ test('exports all matches as a table that spreadsheets read as UTF-8', async () 
   fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', () => '\uFEFFdate,home\r\n2026-10-17,Peñas\r\n');
   const { user } = renderPage(<MatchTools />);
   await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^matches-\d{4}-\d{2}-\d{2}[.]csv$/u);
   const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
@@ -326,7 +326,7 @@ test('names the chosen squad in the file, without what file systems do not take'
   fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', () => 'date,home');
   const { user } = renderPage(<MatchTools />);
   await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^matches-Infantil 1 A B-\d{4}-\d{2}-\d{2}[.]csv$/u);
   expect(fakeServer.requests('GET /v1/exports/matches.csv')[0]?.query).toEqual({ squad: [youth!._id] });
@@ -337,7 +337,7 @@ test('says that an export has failed, and saves nothing', async () => {
   fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', noAnswer);
   const { user } = renderPage(<MatchTools />);
   await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
   expect(await screen.findByText(/^Network error/)).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -43,10 +43,11 @@ export function MatchTools() {
         onImport={() => setImporting(true)}
         isExporting={isPending}
         canExport={mayExport}
-        onExport={() =>
-          exportMatches(undefined, {
-            onSuccess: (save) => save([t('exports.matches'), dayIn(timeZone, new Date())]),
-          })
+        onExport={(format) =>
+          exportMatches(
+            { asked: undefined, format },
+            { onSuccess: (save) => save([t('exports.matches'), dayIn(timeZone, new Date())]) },
+          )
         }
       />
       {isImporting ? (

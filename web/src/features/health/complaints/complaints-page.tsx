@@ -1,9 +1,10 @@
 import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
-import { FileDown, List, Plus } from 'lucide-react';
+import { List, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/people/auth.ts';
 import { useExport } from '../../../api/club/exports.ts';
+import { ExportMenu } from '../../../components/table/export-menu.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { ListSheet } from '../../../components/side-list/list-sheet.tsx';
@@ -130,19 +131,16 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
               </Button>
             ) : null}
             {mayExport ? (
-              <Button
-                variant="outline"
-                icon={<FileDown aria-hidden="true" />}
+              <ExportMenu
                 foldsOnPhone
-                isLoading={isExporting}
-                onClick={() =>
-                  exportAll(undefined, {
-                    onSuccess: (save) => save([t('complaints.file'), dayIn(timeZone, new Date())]),
-                  })
+                isPending={isExporting}
+                onExport={(format) =>
+                  exportAll(
+                    { asked: undefined, format },
+                    { onSuccess: (save) => save([t('complaints.file'), dayIn(timeZone, new Date())]) },
+                  )
                 }
-              >
-                {t('exports.export')}
-              </Button>
+              />
             ) : null}
             <Button icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
               {t('common.newOf.complaints')}

@@ -25,7 +25,8 @@ export function ExportDialog({ days, onClose }: { days: ReportDays; onClose: () 
   const { mutate, isPending } = useSurveillanceTable();
   const save = () =>
     mutate(
-      { table, ...days, names: hasNames ? 'yes' : 'no' },
+      // The tool for surveillance reads CSV alone.
+      { asked: { table, ...days, names: hasNames ? 'yes' : 'no' }, format: 'csv' },
       {
         onSuccess: (saveAs) => {
           saveAs([t(`injuryReport.export.${table}`), squad, days.from, days.to]);

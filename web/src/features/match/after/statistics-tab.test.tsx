@@ -222,9 +222,10 @@ test('exports the minutes as a file named by teams and day', async () => {
   fakeServer.on<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', () => 'shirtNumber\r\n1\r\n');
   const { user } = renderPage(<ExportMinutes match={match} timeZone="Europe/Madrid" />);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await waitFor(() => expect(names).toHaveLength(1));
   const [home, away] = match.teams;
-  expect(names[0]).toMatch(new RegExp(`^statistics-${home?.name}-${away?.name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`, 'u'));
+  expect(names[0]).toMatch(new RegExp(`^statistics-${home?.name}-${away?.name}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`, 'u'));
   save.mockRestore();
 });
 

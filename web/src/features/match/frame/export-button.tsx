@@ -1,23 +1,12 @@
+import type { TableFormat } from '@touchline/contract/wire/table-file';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/people/auth.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { ExportMenu } from '../../../components/table/export-menu.tsx';
 
-type ExportButtonProps = { isPending: boolean; onExport: () => void };
+type ExportButtonProps = { isPending: boolean; onExport: (format: TableFormat) => void };
 
 /** Downloads what a page of the match file shows as a table; nothing for who may not export. */
 export function ExportButton({ isPending, onExport }: ExportButtonProps) {
-  const { t } = useTranslation();
   if (!useMay('mayExport')) return null;
-  return (
-    <Button
-      variant="outline"
-      icon={<Download aria-hidden="true" />}
-      foldsOnPhone
-      isLoading={isPending}
-      onClick={onExport}
-    >
-      {t('exports.export')}
-    </Button>
-  );
+  return <ExportMenu icon={<Download aria-hidden="true" />} foldsOnPhone isPending={isPending} onExport={onExport} />;
 }

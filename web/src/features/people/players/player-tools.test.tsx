@@ -58,7 +58,7 @@ const openTools = () => {
     consentAge: 16,
   }));
 };
-const pick = async (name: 'Import' | 'Export') => {
+const pick = async (name: 'Import' | 'Export to Excel (.xlsx)' | 'Export as CSV') => {
   openTools();
   const view = renderPage(<PlayerTools />);
   await view.user.click(await screen.findByRole('button', { name: 'More: Players' }));
@@ -220,7 +220,7 @@ test('AU10 shows no error if re-authentication for an export is cancelled', asyn
     refuse('forbidden', { reason: 'passwordNeeded' }),
   );
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => refuse('forbidden'));
-  await pick('Export');
+  await pick('Export to Excel (.xlsx)');
   await waitFor(() => expect(fakeServer.requests('GET /v1/exports/players.csv')).toHaveLength(1));
   await waitFor(() => {
     cancelReauth();

@@ -29,10 +29,11 @@ export function PlayerTools() {
         of={t('nav.players')}
         onImport={() => setImporting(true)}
         isExporting={isPending}
-        onExport={() =>
-          exportPlayers(undefined, {
-            onSuccess: (save) => save([t('exports.players'), dayIn(timeZone, new Date())]),
-          })
+        onExport={(format) =>
+          exportPlayers(
+            { asked: undefined, format },
+            { onSuccess: (save) => save([t('exports.players'), dayIn(timeZone, new Date())]) },
+          )
         }
       />
       {isImporting ? (

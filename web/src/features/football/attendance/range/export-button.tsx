@@ -1,8 +1,7 @@
-import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../api/people/auth.ts';
 import { useExport } from '../../../../api/club/exports.ts';
-import { Button } from '../../../../components/ui/button.tsx';
+import { ExportMenu } from '../../../../components/table/export-menu.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { ofSeason } from '../../../../lib/session/season.ts';
 import { type DayRange, isBackwards, queryOf } from './day-range.ts';
@@ -15,17 +14,15 @@ export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: s
   const days = [range.from, range.to || dayIn(timeZone, new Date())].filter(Boolean);
   if (!mayExport) return null;
   return (
-    <Button
-      variant="outline"
-      icon={<FileDown aria-hidden="true" />}
-      isLoading={isPending}
-      disabled={isBackwards(range)}
-      why={t('validation.daysReversed')}
-      onClick={() =>
-        mutate({ ...queryOf(range), ...ofSeason() }, { onSuccess: (save) => save([t('exports.attendances'), ...days]) })
+    <ExportMenu
+      isPending={isPending}
+      whyNot={isBackwards(range) ? t('validation.daysReversed') : undefined}
+      onExport={(format) =>
+        mutate(
+          { asked: { ...queryOf(range), ...ofSeason() }, format },
+          { onSuccess: (save) => save([t('exports.attendances'), ...days]) },
+        )
       }
-    >
-      {t('exports.export')}
-    </Button>
+    />
   );
 }

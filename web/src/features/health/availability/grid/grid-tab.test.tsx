@@ -68,9 +68,10 @@ test('exports the days that are shown as a table', async () => {
   fakeServer.on<typeof exportAvailability>('GET /v1/exports/availability.csv', () => 'date\r\n');
   await screen.findByRole('grid', { name: 'Squad grid' });
   await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await waitFor(() =>
     expect(fakeServer.requests('GET /v1/exports/availability.csv').map(({ query }) => query)).toEqual([
-      { from: '2026-09-29', to: today },
+      { from: '2026-09-29', to: today, format: 'xlsx' },
     ]),
   );
 });

@@ -2,7 +2,7 @@ import './grid.css';
 import '../../../../components/availability/availability.css';
 import '../../../../components/page/print-page.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, FileDown, Printer, Rows3, Table2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Rows3, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
@@ -13,6 +13,7 @@ import { useMay } from '../../../../api/people/auth.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
+import { ExportMenu } from '../../../../components/table/export-menu.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
@@ -85,17 +86,16 @@ export function GridTab({ title }: { title: string }) {
               {isTable ? t('availability.grid.picture') : t('availability.grid.table')}
             </Button>
             {mayExport ? (
-              <Button
-                variant="outline"
+              <ExportMenu
                 foldsOnPhone
-                icon={<FileDown aria-hidden="true" />}
-                isLoading={isExporting}
-                onClick={() =>
-                  exportDays(days, { onSuccess: (save) => save([t('exports.availability'), days.from, days.to]) })
+                isPending={isExporting}
+                onExport={(format) =>
+                  exportDays(
+                    { asked: days, format },
+                    { onSuccess: (save) => save([t('exports.availability'), days.from, days.to]) },
+                  )
                 }
-              >
-                {t('exports.export')}
-              </Button>
+              />
             ) : null}
             <Button variant="outline" foldsOnPhone icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('availability.print')}

@@ -42,8 +42,8 @@ test('exports all scores as a file named after the day', async () => {
   const { user, dialog } = await open();
   fakeServer.on<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', () => 'Player,Score\r\n');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wellness-2026-10-15.csv']));
-  expect(asked()).toEqual([{}]);
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wellness-2026-10-15.xlsx']));
+  expect(asked()).toEqual([{ format: 'xlsx' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -54,8 +54,10 @@ test('exports the scores from a day on, and is disabled while the date is incomp
   expect(dialog.getByRole('button', { name: 'Export' })).toBeDisabled();
   await choose('From', 'Month', 'March');
   await choose('From', 'Year', '2026');
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(asked()).toEqual([{ from: '2026-03-05' }]));
+  expect(saved.map(({ name }) => name)).toEqual(['wellness-2026-03-05-2026-10-15.csv']);
 });
 
 test('keeps the days if the export fails', async () => {

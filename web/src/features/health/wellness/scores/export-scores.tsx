@@ -1,3 +1,4 @@
+import type { TableFormat } from '@touchline/contract/wire/table-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Fact } from '../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
@@ -15,6 +17,9 @@ import { dayIn } from '../../../../lib/dates/days.ts';
 
 /** How many years back can be chosen. */
 const yearsBack = 5;
+
+const tableFormats = ['xlsx', 'csv'] as const satisfies readonly TableFormat[];
+const labels = { xlsx: 'exports.excel', csv: 'exports.csv' } as const;
 
 /** Downloads all scores, or those of a range of days, as a table. */
 export function ExportScores({ timeZone }: { timeZone: string }) {
@@ -41,6 +46,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
   const [to, setTo] = useState('');
   const [isFromPartial, setFromPartial] = useState(false);
   const [isToPartial, setToPartial] = useState(false);
+  const [format, setFormat] = useState<TableFormat>('xlsx');
   const { mutate, isPending } = useExport('wellnessscores');
   const today = dayIn(timeZone, new Date());
   const year = Number(today.slice(0, 4));
@@ -65,7 +71,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
             why={whyNot({ other: t(isBackwards ? 'validation.daysReversed' : 'accounts.datePartial') })}
             onClick={() =>
               mutate(
-                { ...(from && { from }), ...(to && { to }) },
+                { asked: { ...(from && { from }), ...(to && { to }) }, format },
                 {
                   onSuccess: (save) => {
                     save([t('exports.wellness'), from, to || today]);
@@ -102,6 +108,13 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
         onPartial={setToPartial}
         {...years}
         error={isBackwards ? t('validation.daysReversed') : undefined}
+      />
+      <SegmentedControl
+        kind="choice"
+        label={t('exports.format')}
+        options={tableFormats.map((value) => ({ value, label: t(labels[value]) }))}
+        value={format}
+        onChange={setFormat}
       />
     </Dialog>
   );

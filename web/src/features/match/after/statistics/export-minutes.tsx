@@ -11,6 +11,9 @@ export function ExportMinutes({ match, timeZone }: { match: Match; timeZone: str
   const [home, away] = match.teams;
   const parts = [t('match.season.file'), home?.name, away?.name, dayIn(timeZone, match.date)];
   return (
-    <ExportButton isPending={isPending} onExport={() => mutate(undefined, { onSuccess: (save) => save(parts) })} />
+    <ExportButton
+      isPending={isPending}
+      onExport={(format) => mutate({ asked: undefined, format }, { onSuccess: (save) => save(parts) })}
+    />
   );
 }

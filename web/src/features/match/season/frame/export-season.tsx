@@ -15,7 +15,9 @@ export function ExportSeason({ view }: { view: SeasonView }) {
   return (
     <ExportButton
       isPending={isPending}
-      onExport={() => mutate(view.filter, { onSuccess: (save) => save([t('match.season.file'), squad, league]) })}
+      onExport={(format) =>
+        mutate({ asked: view.filter, format }, { onSuccess: (save) => save([t('match.season.file'), squad, league]) })
+      }
     />
   );
 }

@@ -186,8 +186,9 @@ test('exports the figures of squad and league', async () => {
   fakeServer.on<typeof exportStatistics>('GET /v1/exports/statistics.csv', () => 'No.,Player\r\n1,Iker Solana\r\n');
   await table();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
-  expect(queriesOf('GET /v1/exports/statistics.csv')).toEqual([{ league: costa._id }]);
+  expect(queriesOf('GET /v1/exports/statistics.csv')).toEqual([{ league: costa._id, format: 'xlsx' }]);
   save.mockRestore();
 });
 
