@@ -17,6 +17,7 @@ const onOneEngine = [
   'src/lib/{images,s3,mail}/**',
   'src/texts/**',
   'src/lib/{crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/{scratch,spool,storage,unwritable-file},time/zone}.test.ts',
+  'src/features/exchange/imports/reading/**',
   'src/features/trust/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { at, playerManifest, root, serverBundle, webDist, webManifest } from './paths.mjs';
 import { compressFolder } from './compress.mjs';
 
@@ -141,37 +141,63 @@ const compressibleTypes = {
   },
 };
 
+/** What the bundles of the server have in common. */
+const serverOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  metafile: true,
+  legalComments: 'none',
+  // A server keeps its source in memory. Names stay, and lines stay short: logs name the place of an error by them.
+  minifyWhitespace: true,
+  lineLimit: 120,
+  logLevel: 'warning',
+  // CommonJS packages in the bundle require Node's built-in modules.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+};
+
+const workbookProgram = 'server/src/features/exchange/imports/reading/workbook/workbook-program.ts';
+
+/**
+ * Bundles the program that reads workbooks, among the parts, since a server that was started from the build before may
+ * start it until it stops. Returns its name relative to the folder.
+ */
+const bundleWorkbookProgram = async (folder, options) => {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    ...serverOptions,
+    entryPoints: [workbookProgram],
+    outdir: folder,
+    entryNames: 'parts/[name]-[hash]',
+    ...options,
+  });
+  const [output] = Object.keys(metafile.outputs);
+  return `parts/${basename(output)}`;
+};
+
 /**
  * Bundles the server into a few files, which start in a fraction of the time of a thousand modules. What a server seldom
  * needs is a part of its own, which is loaded when it is needed. Returns esbuild's metafile, which describes the parts.
  */
 export const bundleServer = async (folder, options = {}) => {
   const { build } = await import('esbuild');
+  const program = await bundleWorkbookProgram(folder, options);
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...serverOptions,
     entryPoints: ['server/src/main.ts'],
     outdir: folder,
-    bundle: true,
     splitting: true,
     // The names change with the content, so a part is never replaced by another.
     chunkNames: 'parts/[name]-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
+    define: { WORKBOOK_PROGRAM: JSON.stringify(program) },
     external: [...external, ...unused],
     // The same streams as Node's own, which are loaded anyway.
     plugins: [compressibleTypes],
     alias: { 'readable-stream': 'node:stream' },
-    metafile: true,
-    legalComments: 'none',
-    // A server keeps its source in memory. Names stay, and lines stay short: logs name the place of an error by them.
-    minifyWhitespace: true,
-    lineLimit: 120,
-    logLevel: 'warning',
-    // CommonJS packages in the bundle require Node's built-in modules.
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
     ...options,
   });
   return metafile;

@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from './builds.mjs';
@@ -96,4 +98,15 @@ test('a package that the built server loads when it needs it has the exports tha
     // Taken in another way: a package with a default export only must say `default` where it is loaded.
     else expect({ file, original, found }).not.toMatchObject({ found: ['default'] });
   }
+}, 60_000);
+
+test('the program that reads workbooks is a part that runs by itself', () => {
+  const [program] = readdirSync(join(folder, 'parts')).filter((name) => name.startsWith('workbook-program-'));
+  const emptyArchive = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  const { stdout, status } = spawnSync(process.execPath, [join(folder, 'parts', program)], {
+    input: Buffer.concat([Buffer.from('{"sheet":null}\n'), emptyArchive]),
+    encoding: 'utf8',
+    env: {},
+  });
+  expect({ stdout, status }).toEqual({ stdout: '{"refusal":{"field":"file","key":"importKind"}}\n', status: 0 });
 }, 60_000);
