@@ -3,6 +3,7 @@ import * as backups from './club/backups.ts';
 import * as club from './club/club.ts';
 import * as exports from './club/exports.ts';
 import * as health from './club/readiness.ts';
+import * as importHistory from './club/import-history.ts';
 import * as imports from './club/imports.ts';
 import * as live from './club/live.ts';
 import * as mails from './club/mails.ts';
@@ -113,6 +114,7 @@ const nouns = [
   guardians,
   guests,
   health,
+  importHistory,
   imports,
   injuryReport,
   invitations,

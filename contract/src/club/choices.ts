@@ -72,6 +72,7 @@ export const auditActions = [
   'match.draftsUpdated',
   'matches.imported',
   'players.imported',
+  'players.importUndone',
   'players.listed',
   'data.exported',
   'backup.ordered',

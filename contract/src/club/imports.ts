@@ -4,10 +4,12 @@ import { endpoint } from '../wire/endpoint.ts';
 import { teamName } from '../football/leagues.ts';
 import { positions } from '../people/player-fields.ts';
 import { fieldError } from '../wire/errors.ts';
+import { jsonPart } from '../wire/json-part.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 import { importStates } from './choices.ts';
+import { columnChoices, importColumn, importSheet } from './import-columns.ts';
 
 export { importStates, type ImportState } from './choices.ts';
 
@@ -17,6 +19,9 @@ export type PlayerLine = (typeof playerLines)[number];
 /** The position that a player of a line gets, or none. */
 export const linePositions = [...positions, 'none'] as const;
 export type LinePosition = (typeof linePositions)[number];
+/** How a day of two small numbers and a year is read. */
+export const dateOrders = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 /** The middle of each line. */
 export const usualLinePositions = {
   defender: 'CB',
@@ -24,8 +29,28 @@ export const usualLinePositions = {
   forward: 'ST',
 } as const satisfies Record<PlayerLine, LinePosition>;
 
+/** A cell that was not read as it stands: what it says, and how it was taken. */
+const importNote = z.object({
+  field: z.string(),
+  /** The cell as it stands in the file. */
+  value: z.string(),
+  /** A sentence: that it was left empty, or how it was read. */
+  text: z.string(),
+});
+export type ImportNote = z.infer<typeof importNote>;
+
+/** What only a person can decide about a row. Until then the row is wrong. */
+const importQuestion = z.object({
+  /** `person`: which record the row is. */
+  kind: z.enum(['person']),
+  text: z.string(),
+  /** `value` is the id of a person, `new` for another person, or `skip` to leave the row out; `text` names the person. */
+  choices: z.array(z.object({ value: z.string(), text: z.string() })),
+});
+export type ImportQuestion = z.infer<typeof importQuestion>;
+
 const importRow = z.object({
-  /** Row number in the file, starting at 1. */
+  /** The line of the file; of files without lines, the number of the row, starting at 1. */
   row: z.number().int(),
   state: z.enum(importStates),
   /** Display name: both teams, or the player's name. */
@@ -46,6 +71,12 @@ const importRow = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** If wrong: the validation messages. */
   problems: z.array(fieldError),
+  /** Players only: the values of the file as they were read, as plain text, so that they can be mended. */
+  values: z.record(z.string(), z.string()).optional(),
+  /** Players only. */
+  notes: z.array(importNote).optional(),
+  /** Players only: null if nothing is asked, or the answer is given. */
+  question: importQuestion.nullable().optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -69,6 +100,11 @@ export const importPreview = z.object({
   shortTeams: z.array(z.string()),
   /** Fixtures only: the teams in the file, of which one can become the club's own; empty if the club has one. */
   ownTeams: z.array(z.string()).optional(),
+  /** Players only: the sheets of a workbook, of which `sheet` was read; none for other files. */
+  sheets: z.array(importSheet).optional(),
+  sheet: z.string().nullable().optional(),
+  /** Players only: the columns of a table. While one has a question, nothing is imported. */
+  columns: z.array(importColumn).optional(),
   /** Players only. */
   players: z
     .object({
@@ -80,6 +116,21 @@ export const importPreview = z.object({
       takenNumbers: z.number().int(),
       /** The players to be active who would have no e-mail address: no form and no link can be mailed to them. */
       withoutAddress: z.number().int(),
+      /** The players without a birth date after the import, among those of the file. */
+      withoutBirthDate: z.number().int(),
+      /** The rows with an open question. */
+      questions: z.number().int(),
+      /** How days like 03/04/2014 were read, with one of the file; null if the file has none that could be read both ways. */
+      dates: z
+        .object({
+          order: z.enum(dateOrders),
+          /** A day of the file can only be read this way, so nothing is guessed. */
+          isCertain: z.boolean(),
+          example: z.object({ value: z.string(), day: z.string() }),
+        })
+        .nullable(),
+      /** Hidden rows and columns of the sheet, which were read as well. */
+      hidden: z.object({ rows: z.number().int(), columns: z.number().int() }),
     })
     .optional(),
   /** If the file has several squads: their names, so that one can be chosen. */
@@ -89,8 +140,12 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** Invalid rows are skipped; all others are written in one transaction. */
-export const importResult = z.object(counts);
+/** Wrong rows are left out, unless `only` is `all`; the others are written in one transaction. */
+export const importResult = z.object({
+  /** The import, for its undo. Null if it changed nothing. */
+  _id: id.nullable(),
+  ...counts,
+});
 export type ImportResult = z.infer<typeof importResult>;
 
 const flag = z.enum(['true', 'false'], { error: msg('invalidInput') });
@@ -99,7 +154,7 @@ const plan = z.string().regex(/^[0-9a-f]{64}$/, msg('invalidInput'));
 /** Row numbers of the file, separated by commas. */
 const rowNumbers = z
   .string()
-  .regex(/^\d{1,4}(?:,\d{1,4})*$/, msg('invalidInput'))
+  .regex(/^\d{1,7}(?:,\d{1,7})*$/, msg('invalidInput'))
   .transform((value) => value.split(',').map(Number))
   .optional();
 const linePosition = z.enum(linePositions, { error: msg('invalidInput') });
@@ -130,6 +185,38 @@ const playersQuery = z.strictObject({
   forward: linePosition.default(usualLinePositions.forward),
   /** Imports players whose number another one wears without it. */
   withoutTakenNumbers: flag.default('false'),
+  /** How ambiguous days are read. Default: as the file's other days can only be read, else with the day first. */
+  dates: z.enum(dateOrders, { error: msg('invalidInput') }).optional(),
+});
+
+/** The decisions about a file of players, as parts of the form. */
+const playersParts = {
+  /** The name of the sheet. Default: the one that was open when the workbook was saved. */
+  sheet: z.string({ error: msg('invalidInput') }).max(limits.shortTextMax, msg('invalidInput')).optional(),
+  /** What columns become, by their numbers from 0. Others stay as they are proposed. */
+  columns: jsonPart(columnChoices).optional(),
+  /** The answers to the questions of rows, by row. */
+  answers: jsonPart(z.record(z.string().regex(/^\d{1,7}$/), z.string().max(64))).optional(),
+  /** Cells that were mended in the preview. An empty value empties the cell. */
+  edits: jsonPart(
+    z
+      .array(
+        z.strictObject({
+          row: z.number().int().min(1).max(9_999_999),
+          field: z.string().max(64),
+          value: z.string().max(limits.shortTextMax),
+        }),
+      )
+      .max(limits.importRowsMax),
+  ).optional(),
+};
+const playersBody = z.strictObject(playersParts);
+const playersRunBody = z.strictObject({
+  ...playersParts,
+  /** The plan of the preview; also taken from the query. */
+  plan: plan.optional(),
+  /** `all`: 400 on `only` while a row is wrong. Default: wrong rows are left out. */
+  only: z.enum(['right', 'all'], { error: msg('invalidInput') }).default('right'),
 });
 
 export const previewFixtures = endpoint({
@@ -163,8 +250,10 @@ export const previewPlayers = endpoint({
   writes: false,
   path: '/v1/imports/players/preview',
   access: 'admin',
-  summary: 'Previews an import of players (CSV, or squads in JSON, part `file`); writes nothing',
+  summary:
+    'Previews an import of players (xlsx, ods, CSV, JSON or vCard, part `file`) with the decisions made so far; writes nothing',
   query: playersQuery,
+  body: playersBody,
   encoding: 'multipart',
   response: importPreview,
 });
@@ -176,7 +265,8 @@ export const importPlayers = endpoint({
   path: '/v1/imports/players',
   access: 'admin',
   summary: 'Imports players as previewed: the same file with its `plan`; 409 if the outcome would differ by now',
-  query: playersQuery.extend({ plan }),
+  query: playersQuery.extend({ plan: plan.optional() }),
+  body: playersRunBody,
   encoding: 'multipart',
   response: importResult,
   changes: ['users', 'squads'],

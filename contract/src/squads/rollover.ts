@@ -29,9 +29,9 @@ export const planEdits = z.strictObject({
   squads: list(plannedSquad, limits.squadsMax),
   players: list(
     z.strictObject({ player: id, to: id.or(z.literal(leaves, { error: msg('invalidInput') })).nullable() }),
-    limits.importRowsMax,
+    limits.fixtureRowsMax,
   ),
-  numbers: list(z.strictObject({ player: id, shirtNumber: shirtNumber.nullable() }), limits.importRowsMax),
+  numbers: list(z.strictObject({ player: id, shirtNumber: shirtNumber.nullable() }), limits.fixtureRowsMax),
 });
 export type PlanEdits = z.infer<typeof planEdits>;
 

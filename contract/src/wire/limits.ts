@@ -50,7 +50,10 @@ export const limits = {
   /** A weekly training repeats for at most a year. */
   repeatWeeksMax: 52,
   importBytes: 5 * 1024 * 1024,
-  importRowsMax: 2_000,
+  /** Rows of a table of people. */
+  importRowsMax: 10_000,
+  /** Matches of a file, and decisions about people in one request. */
+  fixtureRowsMax: 2_000,
   /** The last one is this year's. */
   birthYearFirst: 1970,
 } as const;

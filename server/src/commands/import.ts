@@ -1,11 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
-import { type LinePosition, linePositions, usualLinePositions } from '@touchline/contract/club/imports';
+import { columnChoices } from '@touchline/contract/club/import-columns';
+import {
+  type DateOrder,
+  dateOrders,
+  type LinePosition,
+  linePositions,
+  usualLinePositions,
+} from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages, sentenceOf } from '@touchline/contract/wire/sentences';
+import * as z from 'zod';
 import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/ground/audit/audit.service.ts';
 import { createReadsService } from '../features/ground/audit/reads.service.ts';
@@ -15,6 +23,7 @@ import { createHolders } from '../features/ground/files/holders.service.ts';
 import { createLinksService } from '../features/ground/files/links.service.ts';
 import { createGalleriesService } from '../features/ground/galleries/galleries.service.ts';
 import { createImportCommandService, type ImportOrder } from '../features/exchange/imports/import-command.service.ts';
+import { editsByRow } from '../features/exchange/imports/players/read-rows.ts';
 import { createImports } from '../features/exchange/imports/imports.ts';
 import { tellServers } from '../features/club/live/tell-servers.service.ts';
 import { openInstallation } from '../installation.ts';
@@ -24,7 +33,7 @@ import type { Command } from './command.ts';
 const usage =
   'usage: import fixtures FILE [--league NAME] [--own-only] [--into-squad NAME] [--skip-wrong] [--yes], ' +
   'or import players FILE [--squad NAME] [--into-squad NAME] [--defenders CB] [--midfielders CM] [--forwards ST] ' +
-  '[--without-taken-numbers] [--skip-wrong] [--yes]';
+  '[--without-taken-numbers] [--dates dayFirst] [--answers FILE] [--skip-wrong] [--yes]';
 
 const leagueNameIn = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined;
@@ -39,9 +48,40 @@ const linePositionIn = (option: string, given: string): LinePosition => {
   throw new Error(`${option}: one of ${linePositions.join(', ')}`);
 };
 
+const dateOrderIn = (given: string | undefined): DateOrder | undefined => {
+  const found = dateOrders.find((order) => order.toLowerCase() === given?.toLowerCase());
+  if (given !== undefined && !found) throw new Error(`--dates: one of ${dateOrders.join(', ')}`);
+  return found;
+};
+
+/** What a file of answers may decide: the same as the parts of the form. */
+const answersFile = z.strictObject({
+  sheet: z.string().optional(),
+  columns: columnChoices.optional(),
+  answers: z.record(z.string(), z.string()).default({}),
+  edits: z.array(z.strictObject({ row: z.number().int(), field: z.string(), value: z.string() })).default([]),
+});
+
+/** Reads the answers to the questions of a preview. Throws a one-line error. */
+const answersIn = (path: string | undefined) => {
+  if (path === undefined) return { sheet: undefined, columns: undefined, answers: {}, edits: editsByRow([]) };
+  const read = (): unknown => {
+    try {
+      return JSON.parse(readFileSync(path, 'utf8'));
+    } catch (error) {
+      throw new Error(`--answers: ${path} could not be read as JSON`, { cause: error });
+    }
+  };
+  const parsed = answersFile.safeParse(read());
+  const [wrong] = parsed.error?.issues ?? [];
+  if (!parsed.success) throw new Error(`--answers: ${wrong?.path.join('.') || 'the file'}: ${wrong?.message ?? ''}`);
+  const { sheet, columns, answers, edits } = parsed.data;
+  return { sheet, columns, answers, edits: editsByRow(edits) };
+};
+
 type Given = { order: ImportOrder; file: string; isSure: boolean };
 
-const read = (args: readonly string[]): Given => {
+const read = (args: readonly string[], pathOf: (file: string) => string): Given => {
   const [kind, ...others] = args;
   const common = {
     yes: { type: 'boolean', default: false },
@@ -69,6 +109,8 @@ const read = (args: readonly string[]): Given => {
     midfielders: { type: 'string', default: usualLinePositions.midfielder },
     forwards: { type: 'string', default: usualLinePositions.forward },
     'without-taken-numbers': { type: 'boolean', default: false },
+    dates: { type: 'string' },
+    answers: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
   if (positionals.length !== 1) throw new Error(usage);
@@ -81,6 +123,8 @@ const read = (args: readonly string[]): Given => {
       forward: linePositionIn('--forwards', values.forwards),
     },
     withoutTakenNumbers: values['without-taken-numbers'],
+    dates: dateOrderIn(values.dates),
+    ...answersIn(values.answers === undefined ? undefined : pathOf(values.answers)),
     intoSquad: values['into-squad'],
     skipsWrong: values['skip-wrong'],
   };
@@ -117,9 +161,10 @@ const open = async (env: Record<string, string | undefined>) => {
 
 /** Imports fixtures or players from a file, after showing what would change. */
 export const importFile: Command = async ({ args, env }) => {
-  const { order, file, isSure } = read(args);
   // npm changes to the program's folder; paths are relative to the user's.
-  const bytes = load(resolve(env.INIT_CWD ?? '.', file));
+  const pathOf = (given: string): string => resolve(env.INIT_CWD ?? '.', given);
+  const { order, file, isSure } = read(args, pathOf);
+  const bytes = load(pathOf(file));
   const { database, secrets, close } = await open(env);
   try {
     const { db } = database;
@@ -130,9 +175,9 @@ export const importFile: Command = async ({ args, env }) => {
     const reads = createReadsService({ db, clock, audit, logger: quiet });
     const comingSessions = createComingSessionsService({ db, clock, audit });
     // The servers are notified below.
-    const imports = createImports({ db, clock, audit, reads, galleries, comingSessions, notifyChanges: () => {} });
+    const imports = createImports({ db, clock, audit, reads, galleries, comingSessions, notifyChanges: () => {}, finishRemovals: async () => {} });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
-    await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);
+    await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes, basename(file));
     await tellServers(database, secrets, [
       'matches',
       'teams',

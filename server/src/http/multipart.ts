@@ -41,6 +41,8 @@ type Wanted = {
   folder: string;
   /** The names of the text parts, each allowed once. */
   texts?: readonly string[];
+  /** The size of a text part. Default: 8 KB. */
+  textMaxBytes?: number;
 };
 
 /** The content of a form: its file, and its texts, unchecked. */
@@ -63,7 +65,9 @@ const save = async (part: MultipartFile, { maxBytes, tooLargeMessage, folder }: 
 const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
   const form: ReceivedForm = { file: undefined, texts: {} };
   try {
-    for await (const part of request.parts({ limits: { fileSize: wanted.maxBytes } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: wanted.maxBytes, ...(wanted.textMaxBytes !== undefined && { fieldSize: wanted.textMaxBytes }) },
+    })) {
       const isText = part.type === 'field' && (wanted.texts ?? []).includes(part.fieldname);
       if (!isText && part.fieldname !== wanted.field) {
         const field = String(part.fieldname).slice(0, nameMax);
@@ -93,7 +97,7 @@ const isKnown = (error: unknown): boolean => {
  * file over the limit and 400 for a broken form or unexpected parts; leaves no file behind then.
  */
 export const receiveForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
-  if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes)
+  if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes + (wanted.texts?.length ?? 0) * (wanted.textMaxBytes ?? 0))
     throw tooLarge(wanted.tooLargeMessage);
   try {
     return await readForm(request, wanted);

@@ -59,6 +59,7 @@ import { growSquads } from './0061-0080/0069-grow-squads.ts';
 import { fileReportsBySquad } from './0061-0080/0070-file-reports-by-squad.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { keepQuietHours } from './0061-0080/0075-keep-quiet-hours.ts';
+import { takeImportsBack } from './0061-0080/0077-take-imports-back.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -124,4 +125,5 @@ export const migrations: readonly NamedMigration[] = [
   saySinceWhen,
   keepQuietHours,
   rememberWhoWasInactive,
+  takeImportsBack,
 ];

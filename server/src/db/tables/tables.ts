@@ -6,6 +6,7 @@ import type { CaseTables } from './case-tables.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { GuardianTables } from './guardian-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { MatchFileTables } from './match-file-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
@@ -177,6 +178,7 @@ export interface Tables
     ConsentTables,
     EventTables,
     GuardianTables,
+    ImportTables,
     InstallationTables,
     ReportTables,
     SecondFactorTables,

@@ -15,6 +15,14 @@ import { formOf } from './form.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 type Query = Record<string, string | boolean | undefined>;
+/** The decisions about a file; lists become JSON. */
+type Parts = Record<string, unknown>;
+
+const textsOf = (parts: Parts): { name: string; content: string }[] =>
+  Object.entries(parts).map(([name, value]) => ({
+    name,
+    content: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
 /** Text, bytes, or anything that becomes JSON. */
 type Content = string | Buffer | object;
 
@@ -26,18 +34,23 @@ type Kind = keyof typeof kinds;
 
 /** Imports over HTTP like the console, by default as the administrator. */
 export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) => {
-  const send = async (endpoint: Endpoint, content: Content, query: Query = {}, token?: string) => {
+  const send = async (endpoint: Endpoint, content: Content, query: Query = {}, token?: string, parts: Parts = {}) => {
     const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
-    const { body, headers } = formOf({ name: 'file', content: bytes, filename: 'file', type: 'text/plain' });
+    const { body, headers } = formOf(...textsOf(parts), {
+      name: 'file',
+      content: bytes,
+      filename: 'file',
+      type: 'text/plain',
+    });
     return api.raw(endpoint, { query, body, headers }, token ?? (await build.tokenOf(await build.adminId())));
   };
-  const preview = async (kind: Kind, content: Content, query: Query = {}): Promise<ImportPreview> => {
-    const answer = await send(kinds[kind].preview, content, query);
+  const preview = async (kind: Kind, content: Content, query: Query = {}, parts: Parts = {}): Promise<ImportPreview> => {
+    const answer = await send(kinds[kind].preview, content, query, undefined, parts);
     if (answer.statusCode !== 200) throw new Error(`The preview answered ${answer.statusCode}: ${answer.body}`);
     return importPreview.parse(answer.json());
   };
-  const run = async (kind: Kind, content: Content, query: Query): Promise<ImportResult> => {
-    const answer = await send(kinds[kind].run, content, query);
+  const run = async (kind: Kind, content: Content, query: Query, parts: Parts = {}): Promise<ImportResult> => {
+    const answer = await send(kinds[kind].run, content, query, undefined, parts);
     if (answer.statusCode !== 200) throw new Error(`The import answered ${answer.statusCode}: ${answer.body}`);
     return importResult.parse(answer.json());
   };

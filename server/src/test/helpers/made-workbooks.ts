@@ -90,12 +90,12 @@ export const xlsxOf = ({ sheets, strings, formats = [], workbook = '', views = '
           `${head}<worksheet xmlns="${main}" xmlns:r="${office}">${before}<sheetData>${data}</sheetData>${after}</worksheet>`,
         ],
         ...(relations
-          ? [
+          ? ([
               [
                 `xl/worksheets/_rels/sheet${index + 1}.xml.rels`,
                 `${head}<Relationships xmlns="${packages}/relationships">${relations}</Relationships>`,
               ],
-            ]
+            ] satisfies [string, string][])
           : []),
       ]),
     ),

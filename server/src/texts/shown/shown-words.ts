@@ -443,6 +443,12 @@ export const shownWords = {
       es: 'Jugadores importados',
       pt: 'Jogadores importados',
     },
+    'players.importUndone': {
+      en: 'Import of players undone',
+      ar: 'التراجع عن استيراد لاعبين',
+      es: 'Importación de jugadores deshecha',
+      pt: 'Importação de jogadores anulada',
+    },
     'players.listed': {
       en: 'Injuries viewed in a list',
       ar: 'عرض الإصابات في قائمة',

@@ -29,6 +29,7 @@ type Deps = {
   confirm: () => Promise<boolean>;
 };
 
+type Given = { intoSquad: string | undefined; bytes: Buffer; fileName: string; actor: ActingAccount };
 type Calls = { preview: () => Promise<ImportPreview>; run: (plan: string) => Promise<ImportResult> };
 
 /** Adds the field to an expected failure, as a terminal would not show it otherwise. */
@@ -48,20 +49,28 @@ const assertRight = ({ wrong, rows }: ImportPreview, skipsWrong: boolean): void 
   );
 };
 
+/** Throws while a question is open: the text above names them, with what a file of answers has to say. */
+const assertAnswered = ({ columns = [], rows }: ImportPreview): void => {
+  const open = columns.filter(({ question }) => question !== null).length;
+  const asked = rows.filter(({ question }) => question != null).length;
+  if (open + asked === 0) return;
+  throw new Error(`nothing was imported: ${open + asked} questions are open; answer them in a file, with --answers`);
+};
+
 /** Imports from a terminal on behalf of the administrator: shows the changes, asks for confirmation, writes. */
 export const createImportCommandService = ({ db, imports, tell, confirm }: Deps) => {
-  const callsOf = (order: ImportOrder, intoSquad: string | undefined, bytes: Buffer, actor: ActingAccount): Calls => {
+  const callsOf = (order: ImportOrder, { intoSquad, bytes, fileName, actor }: Given): Calls => {
     if (order.kind === 'fixtures') {
       const options = { leagueName: order.leagueName, ownOnly: order.ownOnly, intoSquad };
       return {
         preview: () => imports.fixtures.preview(bytes, options, {}),
-        run: (plan) => imports.fixtures.run(bytes, { ...options, plan }, actor),
+        run: (plan) => imports.fixtures.run(bytes, { ...options, plan, fileName }, actor),
       };
     }
     const options = { ...order, intoSquad };
     return {
       preview: () => imports.players.preview(bytes, options, actor),
-      run: (plan) => imports.players.run(bytes, { ...options, plan }, actor),
+      run: (plan) => imports.players.run(bytes, { ...options, plan, only: 'right', fileName }, actor),
     };
   };
 
@@ -73,16 +82,18 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
     return found;
   };
 
-  const run = async (order: ImportOrder, bytes: Buffer): Promise<void> => {
+  const run = async (order: ImportOrder, bytes: Buffer, fileName: string): Promise<void> => {
     const [administrator] = await activeAdministrators(db);
     if (!administrator) throw conflict('noClub');
     const { timezone } = await createClubRepository(db).get();
     const intoSquad = order.intoSquad === undefined ? undefined : await squadNamed(order.intoSquad);
-    const calls = callsOf(order, intoSquad, bytes, { userId: administrator.id, role: 'admin', sessionId: null });
+    const actor = { userId: administrator.id, role: 'admin', sessionId: null };
+    const calls = callsOf(order, { intoSquad, bytes, fileName, actor });
     const preview = await calls.preview();
     if (preview.rows.length === 0 && preview.squads.length > 0)
       throw new Error(`the file has several squads; choose one with --squad: ${preview.squads.join(', ')}`);
     tell(previewText(preview, timezone));
+    assertAnswered(preview);
     assertRight(preview, order.skipsWrong);
     if (preview.new + preview.changed === 0) return tell('There is nothing to write.');
     if (!(await confirm())) return tell('Nothing was imported.');
@@ -92,8 +103,8 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
 
   return {
     /** Throws a one-line error if the file or the arguments are invalid. */
-    run: (order: ImportOrder, bytes: Buffer): Promise<void> =>
-      run(order, bytes).catch((error: unknown) => {
+    run: (order: ImportOrder, bytes: Buffer, fileName: string): Promise<void> =>
+      run(order, bytes, fileName).catch((error: unknown) => {
         throw oneLine(error);
       }),
   };

@@ -5,6 +5,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { type MessageKey } from '@touchline/contract/wire/messages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { invalidField } from '../../../lib/errors.ts';
 
 export const problem = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
@@ -38,10 +39,10 @@ export const unusedOf = (names: readonly string[]): string[] =>
     .filter((name) => name !== '')
     .slice(0, unusedMax);
 
-/** Throws 400 on `file` if it has no rows or too many. */
-export const assertCount = (count: number): void => {
+/** Throws 400 on `file` if it has no rows or more than `max`. */
+export const assertCount = (count: number, max: number): void => {
   if (count === 0) throw invalidField('file', 'importEmpty');
-  if (count > limits.importRowsMax) throw invalidField('file', 'importTooLarge');
+  if (count > max) throw invalidField('file', 'importTooLarge');
 };
 
 /** The outcome of one row: as shown to the user, and everything that would be written. */
@@ -59,15 +60,23 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
 
 type Around = Pick<
   ImportPreview,
-  'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players' | 'intoSquads'
+  'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players' | 'intoSquads' | 'sheets' | 'sheet' | 'columns'
 >;
 
-/** The preview of an import, identified by a digest of everything that it would write. */
-export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({
-  plan: createHash('sha256')
-    .update(JSON.stringify([around.league, around.newTeams, outcomes.map(({ shown, written }) => [shown, written])]))
-    .digest('hex'),
-  ...countsOf(outcomes),
-  rows: outcomes.map(({ shown }) => shown),
-  ...around,
-});
+/**
+ * The preview of an import, identified by a digest of everything that it would write. Gives way to other requests while it
+ * adds the rows up.
+ */
+export const previewOf = async (outcomes: readonly Outcome[], around: Around): Promise<ImportPreview> => {
+  const digest = createHash('sha256').update(JSON.stringify([around.league, around.newTeams]));
+  for (const { shown, written } of outcomes) {
+    await yieldWhenDue();
+    digest.update(JSON.stringify([shown, written]));
+  }
+  return {
+    plan: digest.digest('hex'),
+    ...countsOf(outcomes),
+    rows: outcomes.map(({ shown }) => shown),
+    ...around,
+  };
+};

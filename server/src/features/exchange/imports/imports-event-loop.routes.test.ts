@@ -11,7 +11,8 @@ import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 const home = 'Alfa Primera';
 const away = 'Beta Segunda';
 const league = 'Liga Norte';
-const rows = limits.importRowsMax;
+const rows = limits.fixtureRowsMax;
+const people = limits.importRowsMax;
 
 /** Different names of three letters. */
 const shortName = (index: number): string =>
@@ -115,7 +116,7 @@ test('OP1 no file of players stops other requests, not even while it is written'
   const token = await app.build.tokenOf(await app.build.adminId());
   const namesakes = [
     'name,email',
-    ...Array.from({ length: rows }, (_, index) => `Juan Perez,juan${index}@club.example`),
+    ...Array.from({ length: people }, (_, index) => `Juan Perez,juan${index}@club.example`),
   ];
   const wide = [
     `name,${'x,'.repeat(190)}`,
@@ -124,7 +125,7 @@ test('OP1 no file of players stops other requests, not even while it is written'
   const planned = await longestStopOf(() => preview('players', namesakes.join('\n')));
   expect(planned.stopMs, 'planned').toBeLessThan(stopMaxMs);
   const written = await longestStopOf(() => run('players', namesakes.join('\n'), { plan: planned.answer.plan }));
-  expect(written.answer.new).toBe(rows);
+  expect(written.answer.new).toBe(people);
   expect(written.stopMs, 'written').toBeLessThan(stopMaxMs);
   const broad = await longestStopOf(() => send(previewPlayers, wide.join('\n'), {}, token));
   expect(broad.answer.statusCode).toBe(200);

@@ -279,7 +279,7 @@ test.each([
 const many = {
   football: JSON.stringify({
     name: 'Liga Norte',
-    matches: Array.from({ length: limits.importRowsMax }, (_, index) => ({
+    matches: Array.from({ length: limits.fixtureRowsMax }, (_, index) => ({
       date: new Date(Date.UTC(2026, 8, 1 + (index % 300))).toISOString().slice(0, 10),
       time: `1${index % 10}:${10 + (index % 50)}`,
       team1: `Team of ${index % 61}`,
@@ -289,7 +289,7 @@ const many = {
   calendar: [
     'BEGIN:VCALENDAR',
     'NAME:Liga Norte',
-    ...Array.from({ length: limits.importRowsMax }, (_, index) =>
+    ...Array.from({ length: limits.fixtureRowsMax }, (_, index) =>
       [
         'BEGIN:VEVENT',
         `SUMMARY:Team of ${index} - Club of ${index % 67}`,
@@ -302,7 +302,7 @@ const many = {
   table: [
     'name,birthDate,height,address',
     ...Array.from(
-      { length: limits.importRowsMax },
+      { length: limits.fixtureRowsMax },
       (_, index) =>
         `Player ${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + (Math.floor(index / 26) % 26))} ${String.fromCharCode(97 + Math.floor(index / 676))},2000-01-01,170,"${'x'.repeat(199)}"`,
     ),
@@ -316,6 +316,6 @@ test.each([
 ] as const)('2,000 rows of %s delay nobody for long', async (_, kind, file) => {
   const { preview } = await setup();
   await preview(kind, file);
-  const planned = async () => expect((await preview(kind, file)).rows).toHaveLength(limits.importRowsMax);
+  const planned = async () => expect((await preview(kind, file)).rows).toHaveLength(limits.fixtureRowsMax);
   expect(await processorMsOf(planned)).toBeLessThan(5_000);
 });

@@ -91,11 +91,11 @@ test.each(['squad', 'Team', 'Equipo', 'equipa', 'فريق', 'الفئة'])(
     const file = `name;no;${header}\nAna Sol;7;infantil a\nBea Sol;7;u15\nEva Sol;7;\nIda Sol;8;UD VALMORA\nLea Sol;9;U99`;
     const { rows, players } = await take('players', file);
     expect(told(rows)).toEqual([
-      '1 new: Ana Sol',
-      `2 wrong: Bea Sol ${taken}`,
-      '3 new: Eva Sol',
-      '4 new: Ida Sol',
-      '5 wrong: Lea Sol (squad: This squad is not known)',
+      '2 new: Ana Sol',
+      `3 wrong: Bea Sol ${taken}`,
+      '4 new: Eva Sol',
+      '5 new: Ida Sol',
+      '6 wrong: Lea Sol (squad: This squad is not known)',
     ]);
     expect(players).toMatchObject({ unusedColumns: [], takenNumbers: 1 });
     expect(await places()).toEqual(['Ana Sol: 7 in U15', 'Eva Sol: 7 in UD Valmora', 'Ida Sol: 8 in UD Valmora']);
@@ -120,7 +120,7 @@ test('a short name of two squads names neither', async () => {
   const { preview, insertSquad } = await setup();
   await insertSquad(newId(), 'Infantil B', 'U15', 2);
   const { rows } = await preview('players', 'name,squad\nAna Sol,U15\nBea Sol,Infantil B');
-  expect(told(rows)).toEqual(['1 wrong: Ana Sol (squad: This squad is not known)', '2 new: Bea Sol']);
+  expect(told(rows)).toEqual(['2 wrong: Ana Sol (squad: This squad is not known)', '3 new: Bea Sol']);
 });
 
 test('refuses a squad that the club does not have', async () => {
@@ -138,8 +138,8 @@ test('a player of another squad moves today, and numbers are those of the new sq
   clock.advance(48 * hoursMs(1));
   const { rows } = await take('players', 'name,no,squad\nAna Sol,8,U15\nBea Sol,7,UD Valmora');
   expect(told(rows)).toEqual([
-    '1 changed: Ana Sol (squad UD Valmora → Infantil A; shirtNumber 7 → 8)',
-    '2 changed: Bea Sol (squad Infantil A → UD Valmora; shirtNumber 8 → 7)',
+    '2 changed: Ana Sol (squad UD Valmora → Infantil A; shirtNumber 7 → 8)',
+    '3 changed: Bea Sol (squad Infantil A → UD Valmora; shirtNumber 8 → 7)',
   ]);
   expect(await places()).toEqual(['Ana Sol: 8 in U15', 'Bea Sol: 7 in UD Valmora']);
   expect(await path(ana.id)).toEqual([
@@ -197,8 +197,8 @@ test('a player whose number is worn in the new squad moves without it on request
   const file = 'name,no\nAna Sol,\nBea Sol,7';
   const query = { intoSquad: youth };
   expect(told((await preview('players', file, query)).rows)).toEqual([
-    `1 wrong: Ana Sol ${taken}`,
-    `2 wrong: Bea Sol ${taken}`,
+    `2 wrong: Ana Sol ${taken}`,
+    `3 wrong: Bea Sol ${taken}`,
   ]);
   const { rows } = await take('players', file, { ...query, withoutTakenNumbers: 'true' });
   expect(rows).toMatchObject([

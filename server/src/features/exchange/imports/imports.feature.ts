@@ -11,6 +11,9 @@ export const registerImports = (
     comingSessions: ComingSessionsService;
   },
 ): Registered => {
-  importsRoutes(app, { ...createImports(deps), folder: deps.files.folder });
+  importsRoutes(app, {
+    ...createImports({ ...deps, finishRemovals: deps.files.job.wake }),
+    folder: deps.files.folder,
+  });
   return {};
 };

@@ -1,54 +1,89 @@
 import { readFile } from 'node:fs/promises';
+import { listImports, planImportUndo, undoImport } from '@touchline/contract/club/import-history';
 import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/sentences';
 import type { FastifyRequest } from 'fastify';
-import { receiveFile } from '../../../http/multipart.ts';
-import { serve, type App } from '../../../http/serve.ts';
+import { receiveForm } from '../../../http/multipart.ts';
+import { parse, serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import type { MatchesImportService } from './matches/matches-import.service.ts';
+import type { ImportHistory } from './history/undo-import.service.ts';
+import { titleOf } from './import-rows.ts';
+import { editsByRow } from './players/read-rows.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 
 type Deps = {
   fixtures: MatchesImportService;
   players: PlayersImportService;
+  history: ImportHistory;
   /** The folder for files until they are read. */
   folder: string;
 };
 
 const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: messages.importFileSize };
 
-type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;
+/** The decisions about a file of people travel beside it: 10,000 mended cells are some hundred kilobytes. */
+const playersParts = ['sheet', 'columns', 'answers', 'edits', 'plan', 'only'] as const;
+const partMaxBytes = 2 * 1024 * 1024;
 
-const playersOptions = ({ squad, intoSquad, withoutTakenNumbers, ...lines }: PlayersQuery): PlayersOptions => ({
+type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;
+type PlayersBody = Pick<RequestOf<typeof importPlayers>['body'], 'sheet' | 'columns' | 'answers' | 'edits'>;
+
+const playersOptions = (
+  { squad, intoSquad, withoutTakenNumbers, dates, ...lines }: PlayersQuery,
+  { sheet, columns, answers = {}, edits = [] }: PlayersBody,
+): PlayersOptions => ({
   squad,
   intoSquad,
   lines,
   withoutTakenNumbers: withoutTakenNumbers === 'true',
+  dates,
+  sheet,
+  columns,
+  answers,
+  edits: editsByRow(edits),
 });
 
-export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): void => {
-  const read = async (request: FastifyRequest): Promise<Buffer> => {
-    const received = await receiveFile(request, { ...wanted, folder });
-    if (!received) throw invalidField('file', 'required');
+type Received = { bytes: Buffer; fileName: string | null; texts: Record<string, unknown> };
+
+/** What a browser calls a file that is none. */
+const namesNothing = ['', 'blob', 'file'];
+
+export const importsRoutes = (app: App, { fixtures, players, history, folder }: Deps): void => {
+  const receive = async (request: FastifyRequest, texts: readonly string[] = []): Promise<Received> => {
+    const form = await receiveForm(request, { ...wanted, folder, texts, textMaxBytes: partMaxBytes });
+    if (!form.file) throw invalidField('file', 'required');
     try {
-      return await readFile(received.path);
+      const name = titleOf(form.file.name);
+      const fileName = namesNothing.includes(name) ? null : name;
+      return { bytes: await readFile(form.file.path), fileName, texts: form.texts };
     } finally {
-      await received.remove();
+      await form.file.remove();
     }
   };
 
   serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
-    fixtures.preview(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
+    fixtures.preview((await receive(request)).bytes, { ...query, ownOnly: ownOnly === 'true' }, caller),
   );
-  serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
-    fixtures.run(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
-  );
-  serve(app, previewPlayers, async ({ query, request, caller }) =>
-    players.preview(await read(request), playersOptions(query), caller),
-  );
-  serve(app, importPlayers, async ({ query: { plan, ...query }, request, caller }) =>
-    players.run(await read(request), { ...playersOptions(query), plan }, caller),
-  );
+  serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) => {
+    const { bytes, fileName } = await receive(request);
+    return fixtures.run(bytes, { ...query, ownOnly: ownOnly === 'true', fileName }, caller);
+  });
+  serve(app, previewPlayers, async ({ query, request, caller }) => {
+    const { bytes, texts } = await receive(request, playersParts);
+    return players.preview(bytes, playersOptions(query, parse(previewPlayers.body, texts) as PlayersBody), caller);
+  });
+  serve(app, importPlayers, async ({ query: { plan: planInQuery, ...query }, request, caller }) => {
+    const { bytes, fileName, texts } = await receive(request, playersParts);
+    const { plan = planInQuery, only, ...body } = parse(importPlayers.body, texts) as RequestOf<
+      typeof importPlayers
+    >['body'];
+    if (plan === undefined) throw invalidField('plan', 'required');
+    return players.run(bytes, { ...playersOptions(query, body), plan, only, fileName }, caller);
+  });
+  serve(app, listImports, ({ query }) => history.list(query));
+  serve(app, planImportUndo, ({ params }) => history.plan(params.id));
+  serve(app, undoImport, ({ params, body, caller }) => history.undo(params.id, body.plan, caller));
 };

@@ -38,7 +38,7 @@ const table = (lines: readonly string[][]): string[] => {
 
 const linesOf = ({ players, new: added }: ImportPreview): string[] => {
   if (!players) return [];
-  const { lines, unusedColumns, takenNumbers, withoutAddress } = players;
+  const { lines, unusedColumns, takenNumbers, withoutAddress, withoutBirthDate, dates } = players;
   const { defender, midfielder, forward } = lines;
   return [
     ...(defender + midfielder + forward > 0
@@ -51,6 +51,10 @@ const linesOf = ({ players, new: added }: ImportPreview): string[] => {
       ? [`Taken shirt numbers: ${takenNumbers}. --without-taken-numbers imports these players without them.`]
       : []),
     ...(unusedColumns.length > 0 ? [`Columns that are not used: ${unusedColumns.join(', ')}`] : []),
+    ...(dates && !dates.isCertain
+      ? [`Days: ${dates.example.value} is read as ${dates.example.day}. If that is wrong, say --dates monthFirst or dayFirst.`]
+      : []),
+    ...(withoutBirthDate > 0 && added > 0 ? [`Players without a birth date: ${withoutBirthDate}`] : []),
     ...(withoutAddress > 0 && added > 0
       ? [`Players without an e-mail address, who get no forms: ${withoutAddress}`]
       : []),
@@ -64,12 +68,38 @@ const nearOf = ({ rows }: ImportPreview, zone: string): string[] =>
       : [],
   );
 
+/** The columns, what they became, and what is asked about them. */
+const columnsOf = ({ columns = [] }: ImportPreview): string[] =>
+  columns.length === 0
+    ? []
+    : [
+        'Columns:',
+        ...columns.map(({ column, head, field, samples, question }) => {
+          const what = `  ${column}  ${head || '–'} → ${field ?? 'left out'}  (${samples.join(' | ')})`;
+          return question === null ? what : `${what}\n     ? ${question}: {"columns":[{"column":${column},"field":…}]}`;
+        }),
+        '',
+      ];
+
+/** What was not taken as it stands, and what is asked about rows. */
+const aboutRows = ({ rows }: ImportPreview): string[] =>
+  rows.flatMap(({ row, title, notes = [], question }) => [
+    ...notes.map(({ field, value, text }) => `Row ${row}, ${title}: ${field} “${value}”: ${text}`),
+    ...(question
+      ? [
+          `Row ${row}, ${title}: ? ${question.text} {"answers":{"${row}":…}} ` +
+            question.choices.map(({ value, text }) => (text === '' ? `"${value}"` : `"${value}" (${text})`)).join(', '),
+        ]
+      : []),
+  ]);
+
 /** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
 export const previewText = (preview: ImportPreview, zone: string): string => {
   const { rows, league, newTeams, shortTeams } = preview;
   const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);
   return [
     ...(league ? [`League: ${league.name}${league._id === null ? ' (new)' : ''}`, ''] : []),
+    ...columnsOf(preview),
     ...table([['Row', 'State', 'Title', 'Details'], ...lines]),
     '',
     ...(newTeams.length > 0 ? [`New teams: ${newTeams.join(', ')}`] : []),
@@ -77,6 +107,7 @@ export const previewText = (preview: ImportPreview, zone: string): string => {
       ? [`Too short for a new team: ${shortTeams.join(', ')}. Create it with a longer name that begins with this one.`]
       : []),
     ...nearOf(preview, zone),
+    ...aboutRows(preview),
     ...linesOf(preview),
     `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
   ].join('\n');

@@ -6,6 +6,7 @@ import { reusable } from '../../../db/queries/reusable.ts';
 import type { SquadPlayerTable } from '../../../db/tables/squad-tables.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 
@@ -108,7 +109,10 @@ export const placePlayers = async (db: Db, userIds: readonly string[], squadId?:
     created_at,
     updated_at: created_at,
   }));
-  await inChunks(rows, (part) => db.insertInto('memberships').values(part).execute());
+  await inChunks(rows, async (part) => {
+    await yieldWhenDue();
+    await db.insertInto('memberships').values(part).execute();
+  });
   const ids = players.map(({ id }) => id);
   await inChunks(ids, (part) => db.updateTable('users').set({ squad_id: squad }).where('id', 'in', part).execute());
   const [first] = rows;

@@ -52,6 +52,18 @@ export const createRetentionRepository = (db: Db | Tx) => {
           .limit(1)
           .executeTakeFirst()
       )?.accepted_at,
+    /** Deletes what older imports could have been taken back with, and the names of their files. Returns the number of rows. */
+    forgetImports: async (before: string): Promise<number> => {
+      const old = db.selectFrom('imports').select('id').where('created_at', '<', before);
+      const { numDeletedRows } = await db.deleteFrom('import_people').where('import_id', 'in', old).executeTakeFirst();
+      await db
+        .updateTable('imports')
+        .set({ file_name: null })
+        .where('created_at', '<', before)
+        .where('file_name', 'is not', null)
+        .execute();
+      return Number(numDeletedRows);
+    },
     periods: async (): Promise<RetentionPeriods> => ({ ...retentionDefaults, ...(await row()).periods }),
     update: ({
       periods,

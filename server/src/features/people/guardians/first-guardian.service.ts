@@ -1,3 +1,4 @@
+import { guardiansMax } from '@touchline/contract/people/guardians';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { fold } from '../../../lib/text/search.ts';
@@ -26,6 +27,40 @@ const isSame = (one: Contact, other: Contact): boolean =>
   keysOf(one).name_key === keysOf(other).name_key &&
   keysOf(one).email_key === keysOf(other).email_key;
 
+/** The id of a known person with the same name, address and phone number. */
+const knownOf = async (db: Db, wanted: Contact): Promise<string | undefined> => {
+  if (wanted.email === null) return undefined;
+  const found = await createGuardiansRepository(db).allByAddress(fold(wanted.email));
+  return found.find((one) => isSame(one, wanted))?.id;
+};
+
+const make = async (db: Db, { language_code, updated_at: at }: Player, wanted: Contact): Promise<string> => {
+  const id = newId(Date.parse(at));
+  const dates = { created_at: at, updated_at: at };
+  await createGuardiansRepository(db).insert({ id, ...wanted, ...keysOf(wanted), language_code, ...dates });
+  return id;
+};
+
+const fullRights = { may_answer: true, may_consent: true, gets_messages: true, is_emergency: true };
+
+/**
+ * Names another guardian of a player, after those that there are, in the transaction that writes the player. Returns the
+ * guardian's id; undefined if the player has four already, or this one.
+ */
+export const addFurtherGuardian = async (db: Db, player: Player, contact: Contact): Promise<string | undefined> => {
+  const guardians = createGuardiansRepository(db);
+  const present = await guardians.of(player.id);
+  const guardian_id = (await knownOf(db, contact)) ?? undefined;
+  if (present.length >= guardiansMax || present.some(({ id }) => id === guardian_id)) return undefined;
+  const free = [0, 1, 2, 3].find((place) => !present.some(({ position }) => position === place)) ?? 0;
+  // The first place is the record's, which the three fields of the player write.
+  const position = Math.max(free, 1);
+  const id = guardian_id ?? (await make(db, player, contact));
+  const link = { guardian_id: id, user_id: player.id, relation: 'other', position, created_at: player.updated_at };
+  await guardians.link({ ...link, ...fullRights });
+  return id;
+};
+
 /**
  * Makes the first guardian of a player follow the three fields of the record, in the transaction that writes them. A
  * known person with the same name, address and phone number is the same one: siblings. A guardian of siblings is not
@@ -36,28 +71,16 @@ export const followRecord = async (db: Db, player: Player, columns: Columns): Pr
   const wanted = contactOf(columns);
   const first = (await guardians.of(player.id)).find(({ position }) => position === 0);
   const at = player.updated_at;
-  const known = async (): Promise<string | undefined> => {
-    if (wanted.email === null) return undefined;
-    const found = await guardians.allByAddress(fold(wanted.email));
-    return found.find((one) => isSame(one, wanted))?.id;
-  };
-  const make = async (): Promise<string> => {
-    const id = newId(Date.parse(at));
-    const { language_code } = player;
-    await guardians.insert({ id, ...wanted, ...keysOf(wanted), language_code, created_at: at, updated_at: at });
-    return id;
-  };
   const linkTo = async (guardian_id: string): Promise<void> => {
-    const rights = { may_answer: true, may_consent: true, gets_messages: true, is_emergency: true };
     const old = first && { relation: first.relation, custody_note: first.custody_note };
     if ((await guardians.of(player.id)).some(({ id }) => id === guardian_id))
       await guardians.unlink(player.id, guardian_id);
     const link = { guardian_id, user_id: player.id, relation: 'other', position: 0, created_at: at };
-    await guardians.link({ ...link, ...rights, ...old });
+    await guardians.link({ ...link, ...fullRights, ...old });
   };
 
   if (!first) {
-    if (!isEmpty(wanted)) await linkTo((await known()) ?? (await make()));
+    if (!isEmpty(wanted)) await linkTo((await knownOf(db, wanted)) ?? (await make(db, player, wanted)));
     return;
   }
   const siblings = (await guardians.childrenOf([first.id])).filter(({ id }) => id !== player.id);
@@ -65,7 +88,7 @@ export const followRecord = async (db: Db, player: Player, columns: Columns): Pr
   if (isEmpty(wanted) || (siblings.length > 0 && !isSamePerson)) {
     await guardians.unlink(player.id, first.id);
     await guardians.removeChildless([first.id]);
-    if (!isEmpty(wanted)) await linkTo((await known()) ?? (await make()));
+    if (!isEmpty(wanted)) await linkTo((await knownOf(db, wanted)) ?? (await make(db, player, wanted)));
     return;
   }
   await guardians.update(first.id, { ...wanted, ...keysOf(wanted), updated_at: at });

@@ -1,11 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import { squadAge } from '../../../db/queries/under-age.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';
 import { violatedColumn } from '../../../db/unique.ts';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { conflict } from '../../../lib/errors.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
 import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
 import { placePlayers, renumber } from '../../ground/reach/places.repository.ts';
@@ -36,6 +39,8 @@ const byIdToShow = reusable((db, id: string) =>
   db.selectFrom('users').$call(cachedInThread(db)).selectAll().select(squadAge()).where('id', '=', id),
 );
 
+type NewPlayer = Insertable<UserTable> & { language_code: string };
+
 /** Stores people. */
 export const createUsersRepository = (db: Db) => {
   const find = async (id: string): Promise<PersonRow | undefined> => (await byId(db, id)).at(0);
@@ -59,6 +64,39 @@ export const createUsersRepository = (db: Db) => {
       const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
       if (guardian_name === null && guardian_email === null && guardian_phone === null) return;
       await followRecord(db, { ...row, updated_at: row.created_at }, { guardian_name, guardian_email, guardian_phone });
+    },
+    /**
+     * The same for new players, each into a squad (default: the first), in few statements. Throws 409 as `insert` does,
+     * without naming the address or the number.
+     */
+    insertPlayers: async (players: readonly { row: NewPlayer; squad?: string | undefined }[]): Promise<void> => {
+      await inChunks(
+        players.map(({ row }) => row),
+        async (part) => {
+          await yieldWhenDue();
+          await orTaken(db.insertInto('users').values(part).execute(), null);
+        },
+      );
+      for (const [squad, members] of groupBy(players, (player) => player.squad))
+        await orTaken(
+          placePlayers(
+            db,
+            members.map(({ row }) => row.id),
+            squad,
+          ),
+          null,
+        );
+      for (const { row } of players) {
+        await yieldWhenDue();
+        if (row.status === 'inactive') {
+          const change = { id: row.id, from: '', to: row.status, at: row.created_at };
+          await createInactiveSpellsRepository(db).follow(change);
+        }
+        const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
+        if (guardian_name === null && guardian_email === null && guardian_phone === null) continue;
+        const contact = { guardian_name, guardian_email, guardian_phone };
+        await followRecord(db, { ...row, updated_at: row.created_at }, contact);
+      }
     },
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {

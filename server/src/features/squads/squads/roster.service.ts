@@ -119,3 +119,5 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
     if (isSessionChanged) notifyChanges(sessionTopics);
   },
 });
+
+export type RosterService = ReturnType<typeof createRosterService>;

@@ -68,6 +68,8 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: [],
     names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }, person('created_by', 'createdBy')],
   },
+  // Until the import can no longer be taken back.
+  import_people: { of: 'user_id', key: 'import_id', without: [] },
   squad_players: {
     of: 'user_id',
     key: 'squad_id',
@@ -245,6 +247,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   matches: 'competitions',
   trainings: 'sessions of the club; called players are in training_players',
   tasks: 'sessions of the club; called players are in task_players',
+  imports: 'the club; what changed of people is in import_people',
+  import_columns: 'heads of tables',
   seasons: 'the club',
   season_plans: 'plans of the club; what becomes of them is in memberships',
   squad_growths: 'events of the club',
@@ -265,6 +269,7 @@ export const actedColumns = {
   'missed_sessions.entered_by': ['id', 'created_at'],
   'medical_complaint_events.actor_id': ['id', 'kind', 'at'],
   'guests.created_by': ['id', 'created_at'],
+  'imports.created_by': ['id', 'kind', 'created_at'],
   'replies.staff_id': ['event_id', 'answered_at'],
   'reply_changes.staff_id': ['id', 'at'],
   'announced_absences.staff_id': ['id', 'created_at'],

@@ -1,3 +1,4 @@
+import { importUndoDays } from '@touchline/contract/club/import-history';
 import type { RetentionKind } from '@touchline/contract/club/privacy';
 import { playerPapers } from '@touchline/contract/people/player-fields';
 import { guestKeptDays } from '@touchline/contract/squads/guest-rules';
@@ -174,6 +175,9 @@ export const createRetentionService = ({
       guests: await removeGuests(today),
       auditLog: await trimLog(periods.auditLog),
     };
+    // Copies of columns, kept for the undo alone.
+    if ((await retention.forgetImports(timestampOf(clock, -daysMs(importUndoDays)))) > 0)
+      await db.transaction().execute((tx) => noteRemains(tx));
     await remind(today, timezone);
     return Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
   };

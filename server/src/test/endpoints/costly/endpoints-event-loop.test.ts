@@ -24,7 +24,7 @@ const tableForm = (content: string): Form => formOf({ name: 'file', content, fil
 const codes = ['osiics_15_code', 'osiics_15_diagnosis'].join(',');
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const names = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
-const rows = Array.from({ length: limits.importRowsMax }, (_, index) => index);
+const rows = Array.from({ length: limits.fixtureRowsMax }, (_, index) => index);
 const season = {
   name: 'Liga Norte',
   matches: rows.map((index) => ({

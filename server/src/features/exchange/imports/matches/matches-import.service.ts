@@ -23,6 +23,7 @@ import type { FixturesFile } from './fixture-rows.ts';
 import { readFootballJson } from './football-json.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
+import { createImportsRepository } from '../history/imports.repository.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createKnownMatches } from './known-matches.service.ts';
 import { leagueNameOf } from './league-name.ts';
@@ -156,7 +157,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     const own = myTeam === undefined ? undefined : inFile.find(({ name }) => caseKey(name) === caseKey(myTeam));
     if (myTeam !== undefined && !own) throw invalidField('myTeam', 'teamUnknown');
     const ownTeams = inFile.map(({ name }) => name);
-    const preview = previewOf(outcomes, { league, ...names, squads: [], ownTeams, ...choiceOf(squads) });
+    const preview = await previewOf(outcomes, { league, ...names, squads: [], ownTeams, ...choiceOf(squads) });
     return { league, outcomes, preview, timezone, own, squad };
   };
 
@@ -235,7 +236,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
      */
     run: async (
       bytes: Buffer,
-      { plan, ...options }: FixturesOptions & { plan: string },
+      { plan, fileName, ...options }: FixturesOptions & { plan: string; fileName: string | null },
       actor: ActingAccount & Bound,
     ): Promise<ImportResult> => {
       const { timezone } = await createSettingsRepository(db).club();
@@ -246,11 +247,21 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, { file, options, timezone, caller: actor });
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
-          if (planned.outcomes.some(({ written }) => written)) {
-            await write(tx, planned, actor);
-            await noteOn(tx, planned, actor);
-          }
-          return countsOf(planned.outcomes);
+          const counts = countsOf(planned.outcomes);
+          if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts };
+          await write(tx, planned, actor);
+          const _id = newId(clock().getTime());
+          const about = { file_name: fileName, new_count: counts.new, changed_count: counts.changed };
+          const at = timestampOf(clock);
+          await createImportsRepository(tx).insert({
+            id: _id,
+            kind: 'fixtures',
+            created_at: at,
+            created_by: actor.userId,
+            ...about,
+          });
+          await noteOn(tx, planned, actor);
+          return { _id, ...counts };
         });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;

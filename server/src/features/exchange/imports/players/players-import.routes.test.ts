@@ -44,7 +44,7 @@ const csvOf = (rows: Record<string, string>[], delimiter = ','): string =>
 
 test('imports all columns of a player, who is active and gets no mail', async () => {
   const { take, players, db } = await setup();
-  expect(told((await take('players', csvOf([whole]))).rows)).toEqual(['1 new: Ana María Núñez']);
+  expect(told((await take('players', csvOf([whole]))).rows)).toEqual(['2 new: Ana María Núñez']);
   expect(await players()).toMatchObject([
     {
       role: 'player',
@@ -164,7 +164,7 @@ test('changes and names what differs, except address, status and the spelling of
     'players',
     'name,weight,position,email,status\nJOSE NUNEZ,71.5,ST,jose@club.example,inactive',
   );
-  expect(told(rows)).toEqual(['1 changed: JOSE NUNEZ (position – → ST; weight 70 → 71.5)']);
+  expect(told(rows)).toEqual(['2 changed: JOSE NUNEZ (position – → ST; weight 70 → 71.5)']);
   expect(await players()).toMatchObject([
     { name: 'José Núñez', weight: 71.5, position: 'ST', email: null, status: 'active' },
   ]);
@@ -176,18 +176,14 @@ test('changes and names what differs, except address, status and the spelling of
 });
 
 test.each([
-  [
-    'the address, whatever the name',
-    { email: 'ana@club.example', name: 'Anna Sun' },
-    'Ana Sol,ana@club.example,',
-    'changed',
-  ],
+  ['the address and a part of the name', { email: 'ana@club.example' }, 'Ana Sol Ruiz,ana@club.example,', 'changed'],
+  ['nothing, with the address of another name', { email: 'ana@club.example' }, 'Eva Mar,ana@club.example,', 'new'],
   ['the name without accents', { email: null, name: 'Ána  Sól' }, 'ana sol,,', 'same'],
   ['the name and the birth date', { email: null, birth_date: '2000-02-25' }, 'Ana Sol,,2000-02-25', 'same'],
   ['the name, with a birth date only in the file', { email: null }, 'Ana Sol,,2000-02-25', 'changed'],
   ['the name, with an address only in the file', { email: null }, 'Ana Sol,ana@club.example,', 'same'],
   ['nothing, with another birth date', { email: null, birth_date: '2001-02-25' }, 'Ana Sol,,2000-02-25', 'new'],
-  ['nothing, with another address', { email: 'b@club.example' }, 'Ana Sol,ana@club.example,', 'new'],
+  ['an answer, with another address', { email: 'b@club.example' }, 'Ana Sol,ana@club.example,', 'wrong'],
   ['nothing, for a rejected person', { status: 'rejected' }, 'Ana Sol,,', 'new'],
   ['nothing, for a pending request', { status: 'pending', email_key: null }, 'Ana Sol,,', 'new'],
 ])('recognises a player by %s', async (_, there, line, state) => {
@@ -201,41 +197,43 @@ test('does not choose between two matching players', async () => {
   await build.player({ name: 'Ana Sol', birth_date: '2000-02-25' });
   await build.player({ name: 'Ana Sol', birth_date: '2001-01-01' });
   const { rows } = await preview('players', 'name,birthDate\nAna Sol,\nAna Sol,2001-01-01');
-  expect(told(rows)).toEqual(['1 wrong: Ana Sol (name: Several players match this row)', '2 same: Ana Sol']);
+  expect(told(rows)).toEqual(['2 wrong: Ana Sol (name: Several players match this row)', '3 same: Ana Sol']);
 });
 
 test.each([
-  ['name', '', 'This field is required'],
-  ['name', 'A1', 'Names must be 1 to 100 letters and spaces'],
+  ['', 'This field is required'],
+  ['A1', 'Names must be 1 to 100 letters and spaces'],
+])('a row with the name %j is wrong, and the others are imported', async (name, message) => {
+  const { take, players } = await setup();
+  const { rows } = await take('players', `name;height\n${name};170\nBea Sol;`);
+  expect(rows).toMatchObject([{ state: 'wrong', problems: [{ field: 'name', message }] }, { state: 'new' }]);
+  expect((await players()).map((player) => player.name)).toEqual(['Bea Sol']);
+});
+
+test.each([
   ['shirtNumber', '1000', 'Shirt numbers go from 0 to 999'],
-  ['shirtNumber', 'seven', 'Shirt numbers go from 0 to 999'],
-  ['shirtNumber', '7.5', 'Shirt numbers go from 0 to 999'],
-  ['position', 'Goalie', 'Invalid input'],
-  ['injury', 'perhaps', 'Invalid input'],
-  ['primary', '2', 'Invalid input'],
-  ['martialStatus', 'complicated', 'Invalid input'],
-  ['birthDate', '31/02/2000', 'This date does not exist'],
+  ['shirtNumber', 'seven', 'This is not understood and was left empty'],
+  ['shirtNumber', '7.5', 'This is not understood and was left empty'],
+  ['position', 'Goalie of old', 'This position is not known and was left empty'],
+  ['injury', 'perhaps', 'This is not understood and was left empty'],
+  ['primary', '2', 'This is not understood and was left empty'],
+  ['martialStatus', 'complicated', 'This is not understood and was left empty'],
+  ['birthDate', '31/02/2000', 'This day does not exist and was left empty'],
   ['birthDate', '2999-01-01', 'The birth date must be in the past'],
-  ['height', 'tall', 'Enter a number from 0 to 400'],
-  ['height', '1e9', 'Enter a number from 0 to 400'],
+  ['height', 'tall', 'This is not understood and was left empty'],
+  ['height', '1e9', 'This is not understood and was left empty'],
   ['childrenNumber', '-1', 'Enter a whole number from 0 to 99'],
   ['email', 'ana', 'Please enter a valid email address'],
-  ['phoneNumber', '123', 'Please enter a valid phone number'],
+  ['phoneNumber', '123', 'This is not understood and was left empty'],
   ['previousClubs', 'a;b;c;d;e;f;g;h;i;j;k', 'There are too many entries'],
   ['address', 'x'.repeat(201), 'This text is too long'],
   ['nationality', 'E\u0007S', 'This text contains characters that are not allowed'],
-  ['status', 'pending', 'Invalid input'],
-])('reports what is wrong with %s %j, and imports the others', async (field, value, message) => {
+  ['status', 'pending', 'This is not understood and was left empty'],
+])('a cell of %s %j that is not read is a note, and loses nobody', async (field, value, text) => {
   const { take, players } = await setup();
-  const { rows } = await take(
-    'players',
-    csvOf([
-      { name: 'Ana Sol', height: '170', [field]: value },
-      { name: 'Bea Sol', height: '', [field]: field === 'name' ? 'Bea Sol' : '' },
-    ]),
-  );
-  expect(rows).toMatchObject([{ state: 'wrong', problems: [{ field, message }] }, { state: 'new' }]);
-  expect((await players()).map(({ name }) => name)).toEqual(['Bea Sol']);
+  const { rows } = await take('players', csvOf([{ name: 'Ana Sol', [field]: value }]));
+  expect(rows).toMatchObject([{ state: 'new', problems: [], notes: [{ field, text }] }]);
+  expect(await players()).toMatchObject([{ name: 'Ana Sol' }]);
 });
 
 test('only active players can start, and an address belongs to one person', async () => {
@@ -246,11 +244,18 @@ test('only active players can start, and an address belongs to one person', asyn
     'name,status,primary,email\nAna Sol,inactive,yes,\nBea Sol,,,doc@club.example\nEva Sol,,,e@club.example\nEve Sun,,,E@club.example\nEva Sol,,,',
   );
   expect(told(rows)).toEqual([
-    '1 wrong: Ana Sol (primary: This person is not an active player)',
-    '2 wrong: Bea Sol (email: This email address is already in use)',
-    '3 new: Eva Sol',
-    '4 wrong: Eve Sun (name: This appears twice)',
-    '5 wrong: Eva Sol (name: This appears twice)',
+    '2 new: Ana Sol',
+    '3 new: Bea Sol',
+    '4 new: Eva Sol',
+    '5 new: Eve Sun',
+    '6 wrong: Eva Sol (name: This appears twice)',
+  ]);
+  expect(rows.map(({ notes = [] }) => notes.map(({ field, text }) => `${field}: ${text}`))).toEqual([
+    ['primary: This person is not an active player'],
+    ['email: This address belongs to another person and was left out'],
+    ["email: Several people have this address, so it was entered as the guardian's"],
+    ["email: Several people have this address, so it was entered as the guardian's"],
+    [],
   ]);
 });
 
@@ -278,25 +283,24 @@ test('a duplicate shirt number goes to the player who has it, otherwise to the f
   const { rows } = await take('players', 'name,no\nAna Sol,7\nBea Sol,8\nEva Sol,8\nIda Sol,10\nLea Sol,\nMia Sol,');
   const taken = '(shirtNumber: Another active player wears this shirt number)';
   expect(told(rows)).toEqual([
-    `1 wrong: Ana Sol ${taken}`,
-    '2 new: Bea Sol',
-    `3 wrong: Eva Sol ${taken}`,
-    `4 wrong: Ida Sol ${taken}`,
-    '5 new: Lea Sol',
-    '6 new: Mia Sol',
+    `2 wrong: Ana Sol ${taken}`,
+    '3 new: Bea Sol',
+    `4 wrong: Eva Sol ${taken}`,
+    `5 wrong: Ida Sol ${taken}`,
+    '6 new: Lea Sol',
+    '7 new: Mia Sol',
   ]);
 });
 
 test.each([
-  ['has no names', 'shirt number,height\n7,170', 'This column is missing'],
+  ['has no names', 'shirt number,height\n7,170', 'No column of this file holds names'],
   ['has only headers', 'name,height\n\n , \n', 'There is nothing to import in this file'],
-  ['never closes a quote', 'name\n"Ana', 'This file could not be read'],
-  ['is a calendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This file could not be read'],
+  ['is a calendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This kind of file is not read. Save it as .xlsx, .ods or .csv'],
   ['is other JSON', '{"matches":[]}', 'This file could not be read'],
   ['is half of JSON', '[{"name":"Mexico","players":[', 'This file could not be read'],
-  ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'This file could not be read'],
-  ['is empty', '', 'This file could not be read'],
-  ['has 2,001 rows', `name\n${'Ana Sol\n'.repeat(2_001)}`, 'This file has too many rows'],
+  ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'This kind of file is not read. Save it as .xlsx, .ods or .csv'],
+  ['is empty', '', 'There is nothing to import in this file'],
+  ['has 10,001 rows', `name\n${'Ana Sol\n'.repeat(10_001)}`, 'This file has too many rows'],
 ])('refuses a file that %s', async (_, file, message) => {
   const { refused } = await setup();
   expect(await refused('players', file)).toMatchObject({ statusCode: 400, errors: [{ field: 'file', message }] });
@@ -371,7 +375,7 @@ test('a line replaces no position of an existing player', async () => {
   await build.player({ name: 'Ana Sol', position: 'LB' });
   await build.player({ name: 'Bea Sol' });
   const { rows } = await take('players', 'name,position\nAna Sol,DF\nBea Sol,DF');
-  expect(told(rows)).toEqual(['1 same: Ana Sol', '2 changed: Bea Sol (position – → CB)']);
+  expect(told(rows)).toEqual(['2 same: Ana Sol', '3 changed: Bea Sol (position – → CB)']);
   expect((await players()).map(({ position }) => position)).toEqual(['LB', 'CB']);
 });
 
@@ -383,7 +387,7 @@ test('an unknown position of a line is refused by its name', async () => {
 test('names the columns that are not used', async () => {
   const { preview } = await setup();
   const table = await preview('players', 'name,Agent,no,Shirt number,  \nAna Sol,x,7,8,y');
-  expect(table.players?.unusedColumns).toEqual(['Agent', 'Shirt number']);
+  expect(table.players?.unusedColumns).toEqual(['Agent', 'no']);
   const json = await preview('players', [{ name: 'Norte', players: [{ name: 'Ana Sol', club: {}, caps: 3 }] }]);
   expect(json.players?.unusedColumns).toEqual(['club', 'caps']);
 });
@@ -426,7 +430,7 @@ test('takes a guardian from the file, and replaces none', async () => {
   await build.player({ name: 'Bea Sol', guardian_name: 'Rosa Sol', guardian_email: 'rosa@correo.example' });
   const file =
     'name;guardianName;Guardian e-mail;guardian_phone\nAna Sol;Luis Sol;luis@correo.example;+34600111222\nBea Sol;Luis Sol;luis@correo.example;';
-  expect(told((await take('players', file)).rows)).toEqual(['1 new: Ana Sol', '2 same: Bea Sol']);
+  expect(told((await take('players', file)).rows)).toEqual(['2 new: Ana Sol', '3 same: Bea Sol']);
   const rows = await db
     .selectFrom('users')
     .select(['name', 'guardian_name', 'guardian_email', 'guardian_phone'])

@@ -1,11 +1,13 @@
+import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import { limits } from '@touchline/contract/wire/limits';
 import { text } from '@touchline/contract/wire/text';
 import { invalidField } from '../../../../lib/errors.ts';
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { propertyOf, unreadable } from '../import-file.ts';
 import { fold } from '../../../../lib/text/search.ts';
-import { assertCount, titleOf, unusedOf } from '../import-rows.ts';
-import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
+import { assertCount, unusedOf } from '../import-rows.ts';
+import type { PlayersFile } from './player-fields.ts';
+import { type Edits, rowOf } from './read-rows.ts';
 
 type Squad = { name: string; players: unknown[] };
 
@@ -29,16 +31,13 @@ const cellOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : value == null ? '' : '?';
 
 /** Reads number, position, name and birth date of a squad. `club` is a player's current club, not a former one. */
-const rowOf = (player: unknown, index: number): PlayerRow => {
-  const row: PlayerRow = { row: index + 1, title: '', values: {}, line: null, squad: null, problems: [] };
-  const name = cellOf(propertyOf(player, 'name'));
-  readCell(row, 'name', name);
-  readCell(row, 'shirtNumber', cellOf(propertyOf(player, 'number')));
-  readCell(row, 'position', cellOf(propertyOf(player, 'pos')));
-  readCell(row, 'birthDate', cellOf(propertyOf(player, 'date_of_birth')));
-  assertName(row);
-  return { ...row, title: titleOf(name) || '?' };
-};
+const cellsOf = (player: unknown): Map<ImportColumnField, string> =>
+  new Map<ImportColumnField, string>([
+    ['name', cellOf(propertyOf(player, 'name'))],
+    ['shirtNumber', cellOf(propertyOf(player, 'number'))],
+    ['position', cellOf(propertyOf(player, 'pos'))],
+    ['birthDate', cellOf(propertyOf(player, 'date_of_birth'))],
+  ]);
 
 const usedKeys = new Set(['name', 'number', 'pos', 'date_of_birth']);
 
@@ -59,15 +58,22 @@ const choose = (squads: readonly Squad[], wanted: string | undefined): Squad | u
  * Reads one squad from JSON; returns only the names if there are several and none was chosen. Throws 400 on `file` for
  * other JSON, for an empty squad and for too many players, on `squad` for an unknown one.
  */
-export const readPlayersSquads = async (value: unknown, wanted: string | undefined): Promise<PlayersFile> => {
+export const readPlayersSquads = async (
+  value: unknown,
+  { wanted, edits, country }: { wanted: string | undefined; edits: Edits; country: string },
+): Promise<PlayersFile> => {
   const squads = squadsIn(value);
   const chosen = choose(squads, wanted);
   const names = squads.length > 1 ? [...new Set(squads.map(({ name }) => name).filter((name) => name !== ''))] : [];
   if (!chosen) return { squads: names, unusedColumns: [], rows: [] };
-  assertCount(chosen.players.length);
+  assertCount(chosen.players.length, limits.importRowsMax);
   return {
     squads: names,
     unusedColumns: unusedIn(chosen.players),
-    rows: await mapInTurns(chosen.players, rowOf),
+    rows: await mapInTurns(chosen.players, (player, index) => {
+      const cells = cellsOf(player);
+      for (const [field, edited] of edits.get(index + 1) ?? []) cells.set(field as ImportColumnField, edited);
+      return rowOf(index + 1, cells, { dateOrder: 'dayFirst', date1904: false, besidePounds: false, country });
+    }),
   };
 };

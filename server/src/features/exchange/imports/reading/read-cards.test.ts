@@ -15,7 +15,9 @@ const personOf = async (content: string | Buffer): Promise<Record<string, string
   const { table } = await read(content);
   const [heads, person] = table.rows;
   return Object.fromEntries<string>(
-    heads!.cells.map((head, index) => [head, person!.cells[index]!]).filter(([, cell]) => cell),
+    heads!.cells
+      .map((head, index): [string, string] => [head, person!.cells[index] ?? ''])
+      .filter(([, cell]) => cell !== ''),
   );
 };
 

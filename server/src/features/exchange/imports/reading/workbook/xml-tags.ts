@@ -1,10 +1,9 @@
 /** The attributes of a tag by their names without prefixes. Values are short and hold no markup that matters here. */
 export const attributesOf = (tag: string): Record<string, string | undefined> =>
   Object.fromEntries<string | undefined>(
-    [...tag.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
-      name,
-      double ?? single,
-    ]),
+    [...tag.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, name = '', double, single]): [string, string | undefined] => [name, double ?? single],
+    ),
   );
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

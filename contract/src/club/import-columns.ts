@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { playerImportFields } from '../people/player-fields.ts';
+import { msg } from '../wire/messages.ts';
+
+/**
+ * What a column of a table of people can hold: a field of the record, a part of the name, the squad, or a detail of the
+ * second guardian. `firstName`, `lastName` and `secondLastName` are joined in this order.
+ */
+export const importColumnFields = [
+  ...playerImportFields,
+  'firstName',
+  'lastName',
+  'secondLastName',
+  'guardianLastName',
+  'guardian2Name',
+  'guardian2LastName',
+  'guardian2Email',
+  'guardian2Phone',
+  'squad',
+] as const;
+export type ImportColumnField = (typeof importColumnFields)[number];
+
+/** A sheet of a workbook. */
+export const importSheet = z.object({
+  name: z.string(),
+  /** How many rows of it have a value. */
+  rows: z.number().int(),
+});
+
+/** A column of the file, and what it holds. */
+export const importColumn = z.object({
+  /** Its number in the file, from 0. */
+  column: z.number().int(),
+  head: z.string(),
+  /** What it holds; null if it is not imported. */
+  field: z.enum(importColumnFields).nullable(),
+  /** The first two values under it. */
+  samples: z.array(z.string()),
+  /**
+   * What has to be decided before the import, as a sentence: two columns claim the same field, or a column that looks like
+   * a surname, a birth date or a number has no field. Null if nothing is open.
+   */
+  question: z.string().nullable(),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
+
+/** What columns become; null leaves one out. */
+export const columnChoices = z
+  .array(
+    z.strictObject({
+      column: z.number().int().min(0).max(9_999),
+      field: z.enum(importColumnFields, { error: msg('invalidInput') }).nullable(),
+    }),
+  )
+  .max(1_000);
+export type ColumnChoices = z.infer<typeof columnChoices>;

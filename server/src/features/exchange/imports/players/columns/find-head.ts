@@ -1,0 +1,67 @@
+import { headOf } from './head-words.ts';
+import type { SourceRow, SourceTable } from '../../reading/source.ts';
+import { withoutGuard } from '../../../../../lib/text/csv.ts';
+
+/** The heads of a table, and the rows under them. */
+export type Headed = { heads: string[]; rows: readonly SourceRow[] };
+
+/** Heads stand in one of the first lines: above them are the name of the club, a season, a blank line. */
+const searchedRows = 20;
+
+const nameFields = new Set(['name', 'firstName', 'lastName']);
+
+const textsOf = (row: SourceRow | undefined): string[] => (row?.cells ?? []).map((cell) => withoutGuard(cell));
+
+const namesColumn = (heads: readonly string[]): boolean =>
+  heads.some((head) => {
+    const { field } = headOf(head);
+    return field !== undefined && nameFields.has(field);
+  });
+
+/** How many heads mean something. */
+const knownIn = (heads: readonly string[]): number => {
+  const heard = heads.filter((head) => head !== '').map((head) => headOf(head));
+  return heard.filter(({ field, guardian }) => field !== undefined || guardian !== undefined).length;
+};
+
+/**
+ * Joins heads over two lines. A cell that is merged over several columns names what the cells below it have in common:
+ * `Parent 1` over `Name`, `Phone`. One that is merged over both lines is the head alone.
+ */
+const joined = (upper: SourceRow, lower: SourceRow, merges: SourceTable['merges']): string[] => {
+  const above = textsOf(upper);
+  for (const { line, column, toColumn } of merges)
+    if (line === upper.line) for (let index = column + 1; index <= toColumn; index += 1) above[index] = above[column] ?? '';
+  const below = textsOf(lower);
+  const width = Math.max(above.length, below.length);
+  return Array.from({ length: width }, (_, index) => {
+    const [one, other] = [above[index] ?? '', below[index] ?? ''];
+    const both = `${one} ${other}`.trim();
+    const candidates = [both, other, one].filter((head) => head !== '');
+    return candidates.find((head) => knownIn([head]) > 0) ?? both;
+  });
+};
+
+/**
+ * Finds the line of heads: the first of the first 20 with a column of names. Heads over two lines are joined if the upper
+ * ones are merged. Without such a line, the first one with several texts is taken, so that the columns can be named by a
+ * person; undefined for a table without any.
+ */
+export const findHead = ({ rows, merges }: Pick<SourceTable, 'rows' | 'merges'>): Headed | undefined => {
+  const first = rows.slice(0, searchedRows);
+  for (const [index, row] of first.entries()) {
+    const next = rows[index + 1];
+    const isMerged = merges.some(({ line, toColumn, column }) => line === row.line && toColumn > column);
+    if (isMerged && next) {
+      const both = joined(row, next, merges);
+      if (namesColumn(both) && knownIn(both) > Math.max(knownIn(textsOf(row)), 0))
+        return { heads: both, rows: rows.slice(index + 2) };
+    }
+    const heads = textsOf(row);
+    if (namesColumn(heads)) return { heads, rows: rows.slice(index + 1) };
+  }
+  const known = first.findIndex((row) => knownIn(textsOf(row)) >= 2);
+  const index = known >= 0 ? known : first.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length >= 2);
+  if (index < 0) return undefined;
+  return { heads: textsOf(rows[index]), rows: rows.slice(index + 1) };
+};

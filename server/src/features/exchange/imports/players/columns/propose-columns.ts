@@ -1,0 +1,170 @@
+import type { ImportColumn, ImportColumnField } from '@touchline/contract/club/import-columns';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
+import { titleOf } from '../../import-rows.ts';
+import type { SourceRow } from '../../reading/source.ts';
+import { dayPartsOf } from '../cells/days.ts';
+import { headOf, type Head } from './head-words.ts';
+import type { Headed } from './find-head.ts';
+
+/** A column that is imported. */
+export type Column = { index: number; field: ImportColumnField };
+
+export type ProposedColumns = {
+  /** All with a head or a value, as the preview shows them. */
+  shown: ImportColumn[];
+  columns: Column[];
+};
+
+/** What a person or an earlier import says of columns; null leaves one out. */
+export type Chosen = ReadonlyMap<number, ImportColumnField | null>;
+
+/** Enough rows to see what a column holds. */
+const looked = 100;
+const samplesMax = 2;
+
+type Candidate = { index: number; text: string; head: Head; values: string[]; field: ImportColumnField | null; question: string | null };
+
+const valuesOf = (rows: readonly SourceRow[], index: number): string[] =>
+  rows.slice(0, looked).flatMap(({ cells }) => {
+    const cell = (cells[index] ?? '').trim();
+    return cell === '' ? [] : [cell];
+  });
+
+const share = (values: readonly string[], is: (value: string) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(is).length / values.length;
+
+/** True for 1, 2, 3 and so on: the number of the row. */
+const countsRows = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value, index) => Number(value.replace(/[.ºª°)]+$/u, '')) === index + Number(values[0]));
+
+const guardianFields = {
+  first: { Name: 'guardianName', LastName: 'guardianLastName', Email: 'guardianEmail', Phone: 'guardianPhone' },
+  second: { Name: 'guardian2Name', LastName: 'guardian2LastName', Email: 'guardian2Email', Phone: 'guardian2Phone' },
+} as const;
+
+/** The first two people that heads call parents or guardians become the two guardians. */
+const proposeGuardians = (candidates: readonly Candidate[]): void => {
+  const seen: string[] = candidates.some(({ field }) => field?.startsWith('guardian')) ? ['known'] : [];
+  for (const one of candidates) {
+    if (!one.head.guardian) continue;
+    const { who, detail } = one.head.guardian;
+    // A head without a number goes with the columns of the guardian that the texts of the languages name.
+    const place = seen.includes(who) ? seen.indexOf(who) : seen.push(who) - 1;
+    const fields = place === 0 ? guardianFields.first : place === 1 ? guardianFields.second : undefined;
+    one.field = fields?.[detail] ?? null;
+  }
+};
+
+/** `Nombre` beside `Apellidos` is the first name; beside a column of whole names, both parts are left out. */
+const proposeNames = (candidates: readonly Candidate[]): void => {
+  const full = candidates.find(({ field, head }) => field === 'name' && head.isFull);
+  const isPart = ({ field }: Candidate): boolean => field === 'firstName' || field === 'lastName' || field === 'secondLastName';
+  if (full) {
+    for (const one of candidates) if (one !== full && (isPart(one) || one.field === 'name')) one.field = null;
+    return;
+  }
+  const hasFamily = candidates.some(({ field }) => field === 'lastName');
+  const name = candidates.find(({ field }) => field === 'name');
+  if (!hasFamily || !name) return;
+  if (candidates.some(({ field }) => field === 'firstName')) name.field = null;
+  else name.field = 'firstName';
+};
+
+/** Two columns that claim one field: the wire's name and clearer words win; what is not clear is asked. */
+const settleClaims = (candidates: readonly Candidate[]): void => {
+  const byField = new Map<ImportColumnField, Candidate[]>();
+  for (const one of candidates) if (one.field !== null) byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
+  for (const claims of byField.values()) {
+    if (claims.length < 2) continue;
+    const rank = ({ head, values }: Candidate): number =>
+      (head.isExact ? 0 : 2) + (head.isWeak ? 1 : 0) + (values.length === 0 ? 10 : 0);
+    const [best, ...others] = claims.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+    for (const other of others) {
+      other.field = null;
+      const isSure = other.values.length === 0 || best!.head.isExact || (other.head.isWeak && countsRows(other.values));
+      if (!isSure) other.question = sentenceOf('importTwoColumns');
+    }
+  }
+};
+
+const looksLikeFamilyName = (values: readonly string[]): boolean =>
+  share(values, (value) => /^[\p{L}\p{M}'’ .-]{2,60}$/u.test(value) && value.split(' ').length <= 4) > 0.9 &&
+  new Set(values).size > values.length * 0.6;
+const looksLikeBirthDate = (values: readonly string[], year: number): boolean =>
+  share(values, (value) => {
+    const found = dayPartsOf(value);
+    return found !== undefined && !found.isYearOnly && found.year > year - 80 && found.year < year - 3;
+  }) > 0.8;
+const looksLikeNumber = (values: readonly string[]): boolean =>
+  share(values, (value) => /^#?\d{1,2}$/.test(value)) > 0.9 &&
+  new Set(values).size > values.length * 0.8 &&
+  !countsRows(values);
+
+/** Columns without a known head that look like a surname, a birth date or a number would lose what a person needs. */
+const askUnused = (candidates: readonly Candidate[], year: number): void => {
+  const has = (field: ImportColumnField): boolean => candidates.some((one) => one.field === field);
+  const names = candidates.find(({ field }) => field === 'name');
+  const isShortName = names !== undefined && share(names.values, (value) => !value.includes(' ')) > 0.7;
+  const ask = (one: Candidate | undefined): void => {
+    if (one) one.question = sentenceOf('importColumnUnused');
+  };
+  const open = candidates.filter(
+    ({ field, question, head, values }) =>
+      field === null && question === null && head.field === undefined && !head.guardian && values.length > 0,
+  );
+  if (isShortName && !has('lastName')) ask(open.find(({ values }) => looksLikeFamilyName(values)));
+  if (!has('birthDate')) ask(open.find(({ values }) => looksLikeBirthDate(values, year)));
+  if (!has('shirtNumber')) ask(open.find(({ values, question }) => question === null && looksLikeNumber(values)));
+};
+
+const hasName = (candidates: readonly { field: ImportColumnField | null }[]): boolean =>
+  candidates.some(({ field }) => field === 'name' || field === 'firstName' || field === 'lastName');
+
+/**
+ * Says what each column holds: as chosen, else by its head. Columns that claim one field, and columns that would be lost
+ * though they look like a surname, a birth date or a number, get a question, unless a choice names them.
+ */
+export const proposeColumns = (
+  { heads, rows }: Headed,
+  { chosen, readsSquads, year }: { chosen: Chosen; readsSquads: boolean; year: number },
+): ProposedColumns => {
+  const width = Math.max(heads.length, ...rows.slice(0, looked).map(({ cells }) => cells.length));
+  const candidates = Array.from({ length: width }, (_, index): Candidate => {
+    const text = heads[index] ?? '';
+    const head = headOf(text);
+    const field = head.field === undefined || (head.field === 'squad' && !readsSquads) ? null : head.field;
+    return { index, text, head, values: valuesOf(rows, index), field, question: null };
+  }).filter(({ text, values }) => text !== '' || values.length > 0);
+
+  proposeGuardians(candidates);
+  proposeNames(candidates);
+  for (const one of candidates) {
+    const choice = chosen.get(one.index);
+    if (choice === undefined) continue;
+    // A chosen column takes its field from those that were only proposed.
+    for (const other of candidates)
+      if (other !== one && other.field === choice && choice !== null && !chosen.has(other.index)) other.field = null;
+    one.field = choice;
+  }
+  settleClaims(candidates);
+  askUnused(candidates, year);
+  if (!hasName(candidates)) {
+    const first = candidates.find(({ field, values }) => field === null && share(values, (value) => /\p{L}/u.test(value)) > 0.8);
+    if (first) first.question = sentenceOf('importNameColumn');
+  }
+  for (const one of candidates) if (chosen.has(one.index) && one.field === chosen.get(one.index)) one.question = null;
+
+  return {
+    shown: candidates.map(({ index, text, field, values, question }) => ({
+      column: index,
+      head: titleOf(text),
+      field,
+      samples: values.slice(0, samplesMax).map((value) => titleOf(value)),
+      question,
+    })),
+    columns: candidates.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }])),
+  };
+};
+
+/** True if a column holds names. */
+export const holdsNames = hasName;
