@@ -5,6 +5,7 @@ import * as exports from './club/exports.ts';
 import * as health from './club/readiness.ts';
 import * as importHistory from './club/import-history.ts';
 import * as imports from './club/imports.ts';
+import * as importTemplate from './club/import-template.ts';
 import * as live from './club/live.ts';
 import * as mails from './club/mails.ts';
 import * as moves from './squads/moves.ts';
@@ -116,6 +117,7 @@ const nouns = [
   health,
   importHistory,
   imports,
+  importTemplate,
   injuryReport,
   invitations,
   leagues,

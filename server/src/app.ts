@@ -22,6 +22,7 @@ import { registerFormations } from './features/match/formations/formations.featu
 import { registerGuardians } from './features/people/guardians/guardians.feature.ts';
 import { registerGuests } from './features/squads/guests/guests.feature.ts';
 import { registerReadiness } from './features/club/readiness/readiness.feature.ts';
+import { registerImportTemplate } from './features/exchange/template/import-template.feature.ts';
 import { registerImports } from './features/exchange/imports/imports.feature.ts';
 import { registerInjuryReport } from './features/match/injury-report/injury-report.feature.ts';
 import { registerLeagues } from './features/football/leagues/leagues.feature.ts';
@@ -128,6 +129,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
     registerImports(app, { ...deps, comingSessions }),
+    registerImportTemplate(app, deps),
     registerInjuryReport(app, deps),
     registerLeagues(app, deps),
     registerPrimaryPlayers(app, deps),

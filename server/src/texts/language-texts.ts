@@ -3,6 +3,7 @@ import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import type { MailTemplate, MailValues } from './mail-values.ts';
 import type { SheetTexts } from './sheet-texts.ts';
+import type { TemplateTexts } from './template-texts.ts';
 
 /** The texts of one mail. Values are inserted unescaped; `render-mail.ts` escapes them. */
 export type MailText<Template extends MailTemplate> = {
@@ -52,6 +53,8 @@ export type WordsOf<
   };
   /** Headers of columns in imported tables of players, besides the names of the API, ignoring case and accents. */
   importHeaders: Partial<Record<PlayerImportField | 'squad', readonly string[]>>;
+  /** The workbook to fill in with players. */
+  importTemplate: TemplateTexts;
   sheet: SheetTexts;
   /** The short list of diagnoses, in our own words, by their code of OSIICS. */
   diagnoses: Readonly<Record<Diagnosis, string>>;

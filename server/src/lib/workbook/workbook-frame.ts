@@ -23,6 +23,8 @@ type FrameOptions = {
   /** In characters, one for each column. */
   widths: readonly number[];
   choices: readonly ChoiceColumn[];
+  /** Sheets behind those of the rows. */
+  others?: readonly WriteSheet[] | undefined;
 };
 
 /** A workbook without its rows: the beginning and the end of each sheet of rows, and its other parts by their path. */
@@ -60,7 +62,7 @@ const nameMax = 31;
  * memory, and its stream of rows has no lists and no direction: so rows are put in later, between `head` and `foot`.
  */
 export const workbookFrame = async (options: FrameOptions): Promise<WorkbookFrame> => {
-  const { name, sheets, language, widths, choices } = options;
+  const { name, sheets, language, widths, choices, others = [] } = options;
   // Loaded with the first workbook.
   const { writeXlsx } = await import('hucre/xlsx');
   const lists = choiceLists(choices, sheetRowsMax);
@@ -72,7 +74,7 @@ export const workbookFrame = async (options: FrameOptions): Promise<WorkbookFram
     dataValidations: lists.rules,
   });
   const parts = await unpacked(
-    await writeXlsx({ sheets: [...Array.from({ length: sheets }, sheetOf), ...lists.sheets] }),
+    await writeXlsx({ sheets: [...Array.from({ length: sheets }, sheetOf), ...others, ...lists.sheets] }),
   );
   const sheet = parts.get(pathOfSheet(1))!.toString();
   for (let number = 1; number <= sheets; number += 1) parts.delete(pathOfSheet(number));

@@ -1,4 +1,5 @@
 import type { Language } from '@touchline/contract/wire/languages';
+import type { WriteSheet } from 'hucre';
 import { Readable } from 'node:stream';
 import { yieldToEventLoop } from '../concurrency/event-loop.ts';
 import { shownText, type CsvColumn } from '../text/csv.ts';
@@ -13,10 +14,14 @@ type Options = {
   spareRows: number;
   /** Rows in a sheet, its head included; the rest goes on in another one. */
   rowsMax?: number;
+  /** The width of the narrowest column, in characters. */
+  widthMin?: number;
+  /** Sheets behind those of the rows. */
+  others?: readonly WriteSheet[];
 };
 type Pages<Row> = AsyncGenerator<readonly Row[], void, undefined>;
 
-const widthMin = 8;
+const narrowest = 8;
 const widthMax = 40;
 
 const shown = <Row>({ value }: CsvColumn<Row>, row: Row): string | number => {
@@ -25,7 +30,7 @@ const shown = <Row>({ value }: CsvColumn<Row>, row: Row): string | number => {
 };
 
 /** As wide as the head and the first rows. */
-const widthsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): number[] =>
+const widthsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], widthMin = narrowest): number[] =>
   columns.map((column) => {
     const lengths = rows.map((row) => String(shown(column, row)).length);
     return Math.min(widthMax, Math.max(widthMin, column.name.length, ...lengths) + 2);
@@ -104,7 +109,12 @@ export async function* workbookParts<Row>(
   const read = await pages.next();
   const first = read.done ? [] : read.value;
   const frameOf = (sheets: number) =>
-    workbookFrame({ ...options, sheets, widths: widthsOf(columns, first), choices: choicesOf(columns) });
+    workbookFrame({
+      ...options,
+      sheets,
+      widths: widthsOf(columns, first, options.widthMin),
+      choices: choicesOf(columns),
+    });
   const frame = await frameOf(1);
   const { sheet, isRead } = sheetsOf({ columns, first, pages }, frame, options);
   const zip = new yazl.ZipFile();

@@ -1,4 +1,5 @@
 import type { Words } from '../en/words.ts';
+import { template } from './template.ts';
 
 const arabicCount = new Intl.PluralRules('ar') as {
   select: (count: number) => 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -52,6 +53,7 @@ export const words: Words = {
     guardianPhone: ['هاتف ولي الأمر'],
     squad: ['فريق', 'الفريق', 'فئة', 'الفئة'],
   },
+  importTemplate: template,
   sheet: {
     title: 'ورقة المباراة',
     against: 'ضد',

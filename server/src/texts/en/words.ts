@@ -1,4 +1,5 @@
 import type { WordsOf } from '../language-texts.ts';
+import { template } from './template.ts';
 
 export const words = {
   calendar: {
@@ -55,6 +56,7 @@ export const words = {
     guardianPhone: ['parent phone'],
     squad: ['squad', 'team'],
   },
+  importTemplate: template,
   sheet: {
     title: 'Team sheet',
     against: 'against',

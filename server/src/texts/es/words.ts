@@ -1,4 +1,5 @@
 import type { Words } from '../en/words.ts';
+import { template } from './template.ts';
 
 export const words: Words = {
   calendar: {
@@ -48,6 +49,7 @@ export const words: Words = {
     guardianPhone: ['telefono del tutor'],
     squad: ['equipo', 'plantilla'],
   },
+  importTemplate: template,
   sheet: {
     title: 'Hoja de alineación',
     against: 'contra',

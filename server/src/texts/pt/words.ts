@@ -1,4 +1,5 @@
 import type { Words } from '../en/words.ts';
+import { template } from './template.ts';
 
 export const words: Words = {
   calendar: {
@@ -48,6 +49,7 @@ export const words: Words = {
     guardianPhone: ['telefone do encarregado de educacao', 'telemovel do encarregado de educacao'],
     squad: ['equipa', 'plantel'],
   },
+  importTemplate: template,
   sheet: {
     title: 'Ficha de jogo',
     against: 'contra',

@@ -9,7 +9,8 @@ type Export = (typeof exported)[keyof typeof exported];
 type NameIn<Path> = Path extends `/v1/exports/${infer Name}.csv` ? Name : never;
 type ExportName = NameIn<Export['path']>;
 /** Some exports can be limited to a range of days. */
-type Days = Pick<NonNullable<InputOf<typeof exported.exportAttendances>['query']>, 'from' | 'to' | 'season'> | undefined;
+type Days =
+  Pick<NonNullable<InputOf<typeof exported.exportAttendances>['query']>, 'from' | 'to' | 'season'> | undefined;
 type DaysOf<Name> = Name extends NameIn<Extract<Export, { query: unknown }>['path']> ? Days : void;
 
 /** A table as a file, by its name in the path: `matches`; of the chosen squad. Gives what saves it. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { exportPlayers } from '@touchline/contract/club/exports';
+import type { downloadImportTemplate } from '@touchline/contract/club/import-template';
 import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/club/imports';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
@@ -58,7 +59,7 @@ const openTools = () => {
     consentAge: 16,
   }));
 };
-const pick = async (name: 'Import' | 'Export to Excel (.xlsx)' | 'Export as CSV') => {
+const pick = async (name: 'Import' | 'Template to fill in' | 'Export to Excel (.xlsx)' | 'Export as CSV') => {
   openTools();
   const view = renderPage(<PlayerTools />);
   await view.user.click(await screen.findByRole('button', { name: 'More: Players' }));
@@ -227,6 +228,46 @@ test('AU10 shows no error if re-authentication for an export is cancelled', asyn
     expect(createUrl).not.toHaveBeenCalled();
   });
   expect(screen.queryByText(/permission/)).toBeNull();
+});
+
+test('AU10 asks for a workbook first, and names the file of each format by its kind', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:table';
+  fakeServer.on<typeof exportPlayers>('GET /v1/exports/players.csv', () => 'name');
+  const { user } = await pick('Export to Excel (.xlsx)');
+  await waitFor(() => expect(names).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'More: Players' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Import',
+    'Template to fill in',
+    'Export to Excel (.xlsx)',
+    'Export as CSV',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  expect(names).toEqual([
+    expect.stringMatching(/^players-[\d-]+\.xlsx$/),
+    expect.stringMatching(/^players-[\d-]+\.csv$/),
+  ]);
+  expect(fakeServer.requests('GET /v1/exports/players.csv').map(({ query }) => query)).toEqual([
+    { format: 'xlsx' },
+    {},
+  ]);
+});
+
+test('saves a workbook to fill in, in the language of the page', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:template';
+  fakeServer.on<typeof downloadImportTemplate>('GET /v1/imports/players/template', () => 'workbook');
+  await pick('Template to fill in');
+  await waitFor(() => expect(names).toEqual(['players-template.xlsx']));
+  expect(fakeServer.requests('GET /v1/imports/players/template')[0]?.headers.get('accept-language')).toBe('en');
 });
 
 test.each([

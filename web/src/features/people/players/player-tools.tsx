@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { useExport } from '../../../api/club/exports.ts';
+import { useImportTemplate } from '../../../api/club/import-template.ts';
 import { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
@@ -21,6 +22,7 @@ export function PlayerTools() {
   const timeZone = club?.timezone ?? 'UTC';
   const intoSquad = useSquad() ?? undefined;
   const { mutate: exportPlayers, isPending } = useExport('players');
+  const { mutate: fetchTemplate } = useImportTemplate();
   const { mutateAsync: preview } = usePreviewPlayers();
   const { mutateAsync: run } = useImportPlayers();
   return (
@@ -28,6 +30,15 @@ export function PlayerTools() {
       <TableTools
         of={t('nav.players')}
         onImport={() => setImporting(true)}
+        onTemplate={() =>
+          fetchTemplate(undefined, {
+            onSuccess: async (content) => {
+              // Few users need it.
+              const { saveTable } = await import('../../../lib/browser/save-table.ts');
+              saveTable([t('exports.players'), t('imports.templateFile')], { format: 'xlsx', content });
+            },
+          })
+        }
         isExporting={isPending}
         onExport={(format) =>
           exportPlayers(

@@ -1,0 +1,9 @@
+import type { Deps, Registered } from '../../../deps.ts';
+import type { App } from '../../../http/serve.ts';
+import { importTemplateRoutes } from './import-template.routes.ts';
+
+/** Registers the file to fill in and import. */
+export const registerImportTemplate = (app: App, { db }: Pick<Deps, 'db'>): Registered => {
+  importTemplateRoutes(app, db);
+  return {};
+};
