@@ -31,7 +31,8 @@ export const expectToast = async (page: Page, text: string): Promise<void> => {
       const at = shown.findIndex(({ textContent }) => textContent.includes(wanted));
       if (at === -1) return shown.map(({ textContent }) => textContent);
       const [toast] = shown.splice(at, 1);
-      if (toast?.isConnected) toast.querySelector('button')?.click();
+      // The last button closes it; one before it is what the toast offers.
+      if (toast?.isConnected) [...toast.querySelectorAll('button')].at(-1)?.click();
       return [toast?.textContent];
     }, text);
   await expect

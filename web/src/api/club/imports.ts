@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { upload } from '../../lib/http/upload.ts';
 
 type FixturesQuery = Omit<NonNullable<InputOf<typeof importFixtures>['query']>, 'plan'>;
-type PlayersQuery = Omit<NonNullable<InputOf<typeof importPlayers>['query']>, 'plan'>;
+/** What is chosen for a whole file of players. */
+export type PlayersQuery = Omit<NonNullable<InputOf<typeof importPlayers>['query']>, 'plan'>;
+/** A file of players, with the decisions about it. */
+type PlayersFile = { file: File; query: PlayersQuery; body: InputOf<typeof previewPlayers>['body'] };
 
 // The dialog shows progress and the errors in a file.
 const told = { quiet: true, overlay: false };
@@ -31,21 +34,23 @@ export function useImportFixtures() {
   });
 }
 
+/** What a file of players would do. The signal gives the preview up, such as when a newer one is asked for. */
 export function usePreviewPlayers() {
   return useMutation({
-    mutationFn: ({ file, query }: { file: File; query: PlayersQuery }) =>
-      upload<typeof previewPlayers>('POST /v1/imports/players/preview', { query, file }),
+    mutationFn: ({ signal, ...input }: PlayersFile & { signal: AbortSignal }) =>
+      upload<typeof previewPlayers>('POST /v1/imports/players/preview', input, { signal }),
     meta: told,
   });
 }
 
+/** Imports the rows that are right, as previewed. */
 export function useImportPlayers() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, query }: { file: File; query: PlayersQuery & { plan: string } }) =>
-      upload<typeof importPlayers>('POST /v1/imports/players', { query, file }),
+    mutationFn: ({ query, body, ...input }: PlayersFile & { query: { plan: string } }) =>
+      upload<typeof importPlayers>('POST /v1/imports/players', { ...input, query, body: { ...body, only: 'right' } }),
     onSuccess: () => {
-      for (const queryKey of [['users'], ['squads']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [['users'], ['squads'], ['imports']]) void queryClient.invalidateQueries({ queryKey });
     },
     meta: told,
   });

@@ -1,8 +1,6 @@
 import type { ImportResult } from '@touchline/contract/club/imports';
-import { consentAge as usualConsentAge } from '@touchline/contract/people/choices';
 import type { League } from '@touchline/contract/football/leagues';
 import { limits } from '@touchline/contract/wire/limits';
-import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { showToast } from '../../lib/state/toasts.ts';
@@ -11,14 +9,14 @@ import { Spinner } from '../ui/spinner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropZone } from '../images/drop-zone.tsx';
-import { FixtureChoices, IntoSquadChoice, SquadChoice } from './import-choices.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { FixtureChoices } from './fixture-choices.tsx';
 import { ImportRows } from './import-rows.tsx';
-import type { ImportCalls, ImportKind } from './import-types.ts';
-import { PlayerChoices } from './player-choices.tsx';
+import type { ImportCalls } from './import-types.ts';
+import { IntoSquadChoice } from './into-squad-choice.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = {
-  kind: ImportKind;
   calls: ImportCalls;
   onClose: () => void;
   /** The club's time zone, which decides the day of a moment. */
@@ -27,38 +25,30 @@ type ImportDialogProps = {
   intoSquad: string | undefined;
   /** False if the user may not create matches for all squads. */
   hasAllSquads?: boolean;
-  /** The club's, for players. */
-  consentAge?: number | undefined;
-  /** For fixtures. */
   leagues?: readonly League[];
   hasOwnTeam?: boolean;
 };
 
-const accept: Record<ImportKind, string> = {
-  fixtures: '.json,.ics,application/json,text/calendar',
-  players: '.csv,.json,text/csv,application/json',
-};
+const accept = '.json,.ics,application/json,text/calendar';
 
-/** Imports a file: choose it, preview the changes, and write them after confirmation. */
+/** Imports fixtures from a file: choose it, preview the changes, and write them after confirmation. */
 export function ImportDialog({
-  kind,
   calls,
   onClose,
   timeZone,
   intoSquad,
   hasAllSquads = true,
-  consentAge = usualConsentAge,
   leagues = [],
   hasOwnTeam = false,
 }: ImportDialogProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const handleDone = (result: ImportResult) => {
     showToast('success', t('imports.done', result));
     onClose();
   };
   const importing = useImport(calls, { intoSquad, onDone: handleDone });
-  const { file, preview, problems, isNewer, isReading, isImporting, count, canImport } = importing;
-  const hasSquads = preview !== null && preview.squads.length > 1;
+  const { file, options, preview, problems, isNewer, isReading, isImporting, count, canImport, change } = importing;
   const near = preview?.rows.filter((row) => row.near).length ?? 0;
   const hasRows = preview !== null && preview.rows.length > 0;
 
@@ -68,7 +58,7 @@ export function ImportDialog({
       onClose={onClose}
       isBusy={isImporting}
       size="lg"
-      title={t(`imports.${kind}.title`)}
+      title={t('imports.fixtures.title')}
       footer={
         <>
           <Button variant="outline" isBusy={isImporting} onClick={onClose}>
@@ -80,18 +70,23 @@ export function ImportDialog({
             isLoading={isImporting}
             onClick={importing.write}
           >
-            {count > 0 ? t(`imports.${kind}.import`, { count }) : t('imports.import')}
+            {count > 0 ? t('imports.fixtures.import', { count }) : t('imports.import')}
           </Button>
         </>
       }
     >
       {file && !problems.file ? (
-        <ChosenFile file={file} isDisabled={isImporting} onForget={importing.forget} />
+        <ChosenFile
+          name={file.name}
+          detail={format.fileSize(file.size)}
+          isDisabled={isImporting}
+          onForget={importing.forget}
+        />
       ) : (
         <DropZone
           kind="file"
-          accept={accept[kind]}
-          hint={file ? file.name : t(`imports.${kind}.hint`)}
+          accept={accept}
+          hint={file ? file.name : t('imports.fixtures.hint')}
           onFile={importing.choose}
           error={problems.file}
           isDisabled={isImporting}
@@ -102,11 +97,18 @@ export function ImportDialog({
           {t('common.retry')}
         </Button>
       ) : null}
-      {kind === 'fixtures' && (preview || problems.league || importing.options.leagueName !== undefined) ? (
+      {preview || problems.league || options.leagueName !== undefined ? (
         <FixtureChoices importing={importing} leagues={leagues} hasOwnTeam={hasOwnTeam} />
       ) : null}
-      {hasSquads ? <SquadChoice importing={importing} /> : null}
-      {preview?.intoSquads ? <IntoSquadChoice importing={importing} kind={kind} hasAllSquads={hasAllSquads} /> : null}
+      {preview?.intoSquads ? (
+        <IntoSquadChoice
+          squads={preview.intoSquads}
+          value={options.intoSquad}
+          onChange={(squad) => change({ intoSquad: squad })}
+          withoutText={hasAllSquads ? t('imports.squadOfAll') : undefined}
+          isDisabled={isImporting}
+        />
+      ) : null}
       {isNewer ? (
         <Alert variant="warning" title={t('validation.importPlanChanged')}>
           {t('imports.newer')}
@@ -124,9 +126,6 @@ export function ImportDialog({
           <p className="text-sm text-ink-3">{t('imports.newTeams', { count: preview.newTeams.length })}</p>
         ) : null}
       </div>
-      {preview?.players && hasRows ? (
-        <PlayerChoices importing={importing} players={preview.players} age={consentAge} />
-      ) : null}
       {near > 0 ? (
         <Alert variant="warning" title={t('imports.near.count', { count: near })}>
           {t('imports.near.hint')}
@@ -152,26 +151,5 @@ function ShortTeams({ names }: { names: readonly string[] }) {
     <Alert variant="info" title={t('imports.shortTeams', { names: format.list(names) })}>
       {t('imports.shortTeamsHint', { example: `${first} FC` })}
     </Alert>
-  );
-}
-
-type ChosenFileProps = { file: File; isDisabled: boolean; onForget: () => void };
-
-function ChosenFile({ file, isDisabled, onForget }: ChosenFileProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <div className="flex min-w-0 items-center gap-3 rounded-md border border-line px-3 py-2.5 text-ink">
-      <FileText aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-ink-3" />
-      <div className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold wrap-anywhere">
-          <bdi>{file.name}</bdi>
-        </span>
-        <span className="text-sm text-ink-3">{format.fileSize(file.size)}</span>
-      </div>
-      <Button variant="outline" size="sm" isBusy={isDisabled} onClick={onForget}>
-        {t('imports.another')}
-      </Button>
-    </div>
   );
 }

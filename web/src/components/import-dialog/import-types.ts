@@ -1,7 +1,4 @@
-import type { ImportPreview, ImportResult, LinePosition } from '@touchline/contract/club/imports';
-
-/** What is imported. */
-export type ImportKind = 'fixtures' | 'players';
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 
 /** Options that the file itself does not contain. */
 export type ImportOptions = {
@@ -12,12 +9,7 @@ export type ImportOptions = {
   /** Row numbers, separated by commas. */
   sameWithDate?: string | undefined;
   sameKeepingDate?: string | undefined;
-  squad?: string | undefined;
   intoSquad?: string | undefined;
-  defender?: LinePosition;
-  midfielder?: LinePosition;
-  forward?: LinePosition;
-  withoutTakenNumbers?: 'true' | 'false';
 };
 
 /** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */

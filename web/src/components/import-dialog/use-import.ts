@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
+import { importFailure } from './import-failure.ts';
 import type { ImportCalls, ImportOptions } from './import-types.ts';
 
 type Problems = { file?: string | undefined; league?: string | undefined };
@@ -20,8 +21,6 @@ type State = {
 
 const blank: State = { file: null, options: {}, preview: null, problems: {}, isNewer: false, status: 'idle' };
 const typingPauseMs = 500;
-/** The column of an exported table that names each player's squad. */
-const exportedSquad = 'squad';
 
 const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
   const result = leagueName === undefined ? undefined : teamName.safeParse(leagueName);
@@ -44,30 +43,20 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
   const merge = (changes: Partial<State>) => setState((current) => ({ ...current, ...changes }));
 
   const problemsOf = (error: unknown): Problems => {
-    if (!(error instanceof ApiError)) return { file: t('errors.default') };
-    const { league, leagueName, ...others } = fieldErrors(t, error);
-    const ofLeague = league ?? leagueName;
-    if (ofLeague) return { league: ofLeague };
-    if (error.code === 'network') return { file: t('errors.network') };
-    if (error.code === 'timeout') return { file: t('errors.timeout') };
-    if (error.code === 'payloadTooLarge') return { file: t('validation.importFileSize') };
-    return {
-      file: Object.values(others)[0] ?? (error.message ? validationText(t, error.message) : t('errors.default')),
-    };
+    if (error instanceof ApiError) {
+      const { league, leagueName } = fieldErrors(t, error);
+      const ofLeague = league ?? leagueName;
+      if (ofLeague) return { league: ofLeague };
+    }
+    return { file: importFailure(t, error) };
   };
 
-  const read = async (file: File, options: ImportOptions, isSuggested = false): Promise<void> => {
+  const read = async (file: File, options: ImportOptions): Promise<void> => {
     const own = (turn.current += 1);
     merge({ status: 'reading', problems: {}, isNewer: false });
     try {
       const found = await preview({ file, query: options });
       if (own !== turn.current) return;
-      // Exported here: the suggested squad would take its players out of their own squads.
-      if (isSuggested && found.players?.unusedColumns.includes(exportedSquad)) {
-        const asInFile = { ...options, intoSquad: undefined };
-        merge({ options: asInFile });
-        return await read(file, asInFile);
-      }
       merge({ preview: found, status: 'idle' });
     } catch (error) {
       if (own === turn.current) merge({ preview: null, problems: problemsOf(error), status: 'idle' });
@@ -78,17 +67,14 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     clearTimeout(timer.current);
     turn.current += 1;
     // Options chosen for another file (league, squad) don't apply to this one.
-    const { ownOnly, defender, midfielder, forward } = state.options;
+    const { ownOnly } = state.options;
     const options: ImportOptions = {
       ...(intoSquad !== undefined && { intoSquad }),
       ...(ownOnly && { ownOnly }),
-      ...(defender && { defender }),
-      ...(midfielder && { midfielder }),
-      ...(forward && { forward }),
     };
     merge({ ...blank, file, options });
     if (file.size >= limits.importBytes) merge({ problems: { file: t('validation.importFileSize') } });
-    else void read(file, options, intoSquad !== undefined);
+    else void read(file, options);
   };
 
   const change = (changes: ImportOptions, { isTyped = false } = {}) => {

@@ -103,7 +103,7 @@ test('shows what a file would change, and writes only after confirmation', async
     rowOf(4, { state: 'wrong', problems: [{ field: 'teams', message: 'A match needs two different teams' }] }),
   ];
   answerWith(previewOf(rows, { newTeams: ['Club 1'] }));
-  fakeServer.on<typeof importFixtures>(importing, () => ({ new: 1, changed: 1, same: 1, wrong: 1 }));
+  fakeServer.on<typeof importFixtures>(importing, () => ({ _id: null, new: 1, changed: 1, same: 1, wrong: 1 }));
   const { user } = await open();
   choose();
   const button = await confirm('Import 2 matches');
@@ -207,7 +207,7 @@ test('shows a new preview if the records have changed, and imports that', async 
   const newer = previewOf([rowOf(1), rowOf(2, { state: 'same' })], { plan: 'b'.repeat(64) });
   fakeServer.on<typeof importFixtures>(importing, ({ query }) =>
     query.plan === newer.plan
-      ? { new: 1, changed: 0, same: 1, wrong: 0 }
+      ? { _id: null, new: 1, changed: 0, same: 1, wrong: 0 }
       : refuse('conflict', { message: 'The records have changed since the preview', data: newer }),
   );
   const { user } = await open();

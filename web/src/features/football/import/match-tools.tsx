@@ -69,7 +69,6 @@ function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () =
   const ownSquadsOnly = useQuery(meQuery()).data?.ownSquadsOnly;
   return (
     <ImportDialog
-      kind="fixtures"
       calls={{ preview, run }}
       timeZone={timeZone}
       leagues={leagues ?? []}

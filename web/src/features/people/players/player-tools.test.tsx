@@ -72,11 +72,17 @@ const choose = (name: string) => {
 };
 
 // A separate chunk, loaded beforehand so that no test times out waiting for it.
-beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
+beforeAll(() => import('../import/import-people-dialog.tsx'));
 
 test("imports players after a preview with the console's field names", async () => {
   fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => preview);
-  fakeServer.on<typeof importPlayers>('POST /v1/imports/players', () => ({ new: 0, changed: 1, same: 0, wrong: 1 }));
+  fakeServer.on<typeof importPlayers>('POST /v1/imports/players', () => ({
+    _id: null,
+    new: 0,
+    changed: 1,
+    same: 0,
+    wrong: 1,
+  }));
   const { user } = await pick('Import');
   await screen.findByRole('dialog', { name: 'Import players' });
   choose('squad.csv');
@@ -109,6 +115,10 @@ test('asks for the positions of lines, and says what is missing or left out', as
     unusedColumns: ['club', 'caps'],
     takenNumbers: 2,
     withoutAddress: 54,
+    withoutBirthDate: 0,
+    questions: 0,
+    dates: null,
+    hidden: { rows: 0, columns: 0 },
   };
   fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => ({ ...preview, players: summary }));
   const { user } = await pick('Import');
@@ -201,6 +211,10 @@ test('an exported table keeps the squads that it names, whatever the switch show
       unusedColumns: query.intoSquad === undefined ? [] : ['squad'],
       takenNumbers: 0,
       withoutAddress: 0,
+      withoutBirthDate: 0,
+      questions: 0,
+      dates: null,
+      hidden: { rows: 0, columns: 0 },
     },
     intoSquads: [
       { _id: 'a'.repeat(24), name: 'First team' },

@@ -4,7 +4,6 @@ import { Crest } from '../football/crest.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
 import { SwitchLine } from '../fields/switch-line.tsx';
 import { TextInput } from '../fields/text-input.tsx';
-import type { ImportKind } from './import-types.ts';
 import type { Importing } from './use-import.ts';
 
 const newLeague = 'new';
@@ -83,45 +82,5 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
         />
       ) : null}
     </div>
-  );
-}
-
-/** Which squad of a file that has several. */
-export function SquadChoice({ importing }: { importing: Importing }) {
-  const { t } = useTranslation();
-  const { options, preview, change, isImporting } = importing;
-  const squads = preview?.squads ?? [];
-  return (
-    <Dropdown
-      label={t('imports.squad')}
-      options={squads.map((name) => ({ value: name, label: name }))}
-      value={options.squad ?? ''}
-      onChange={(squad) => change({ squad })}
-      isDisabled={isImporting}
-      hint={options.squad === undefined ? t('imports.squadHint') : undefined}
-    />
-  );
-}
-
-type IntoSquadChoiceProps = { importing: Importing; kind: ImportKind; hasAllSquads: boolean };
-
-/** Which of the club's squads the file is for, if the club has several. */
-export function IntoSquadChoice({ importing, kind, hasAllSquads }: IntoSquadChoiceProps) {
-  const { t } = useTranslation();
-  const { options, preview, change, isImporting } = importing;
-  const squads = preview?.intoSquads ?? [];
-  return (
-    <Dropdown
-      label={t('imports.intoSquad')}
-      options={[
-        ...(hasAllSquads
-          ? [{ value: '', label: t(kind === 'players' ? 'imports.squadAsInFile' : 'imports.squadOfAll') }]
-          : []),
-        ...squads.map(({ _id, name }) => ({ value: _id, label: name })),
-      ]}
-      value={options.intoSquad ?? ''}
-      onChange={(squad) => change({ intoSquad: squad === '' ? undefined : squad })}
-      isDisabled={isImporting}
-    />
   );
 }

@@ -1,0 +1,7 @@
+import { createStore } from '../../../../lib/state/store.ts';
+
+/**
+ * Which part of the earlier imports is shown: their list, or what the undo of one would do. Outside the page, because the toast
+ * that offers the undo of an import stays when the page is left.
+ */
+export const earlierImports = createStore<'closed' | 'list' | { undo: string; isFromList: boolean }>('closed');

@@ -1,0 +1,34 @@
+import type { ImportQuestion } from '@touchline/contract/club/imports';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
+import { validationText } from '../../../../lib/forms/validation.ts';
+
+type RowQuestionProps = {
+  row: number;
+  question: ImportQuestion;
+  answer: string | undefined;
+  onAnswer: (row: number, value: string) => void;
+};
+
+/** Asks what only a person can decide about a row. An answered question stays, so that it can be answered otherwise. */
+export function RowQuestion({ row, question, answer, onAnswer }: RowQuestionProps) {
+  const { t } = useTranslation();
+  const text = validationText(t, question.text);
+  const textOf = ({ value, text: named }: ImportQuestion['choices'][number]): string => {
+    if (value === 'new') return t('imports.question.new');
+    return value === 'skip' ? t('imports.question.skip') : named;
+  };
+  return (
+    <div className="col-start-2 col-end-4 grid gap-1.5 py-1">
+      <p className="text-sm font-medium text-ink">{text}</p>
+      <SegmentedControl
+        kind="choice"
+        columns={2}
+        label={text}
+        value={answer ?? null}
+        options={question.choices.map((choice) => ({ value: choice.value, label: textOf(choice) }))}
+        onChange={(value) => onAnswer(row, value)}
+      />
+    </div>
+  );
+}
