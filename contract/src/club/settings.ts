@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { club } from './club.ts';
 import { id, timestamp } from '../wire/common.ts';
+import { isEmail } from '../wire/email.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
@@ -36,6 +37,10 @@ export const settings = z.object({
   /** Times of day in the time zone of the club, between which mails wait; equal: none. */
   quietFrom: z.string(),
   quietTo: z.string(),
+  /** Where replies to mails go; empty: to the sender's address. */
+  replyTo: z.string(),
+  /** Replies to mails about call-ups go to the squad's head coach, if there is one with an address. */
+  callUpRepliesToCoach: z.boolean(),
   /** Null until a mail server is configured. */
   mail: mailServerSettings.nullable(),
   /** True if `MAIL_URL` overrides these settings. */
@@ -48,12 +53,26 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/settings',
   access: 'admin',
-  summary: 'The organisation, its time zone, quiet hours and mail server',
+  summary: 'The organisation, its time zone, quiet hours, mail server and who gets replies',
   response: settings,
 });
 
+const replyTo = z
+  .string({ error: msg('email') })
+  .max(limits.emailMax, { error: msg('email'), abort: true })
+  .overwrite((value) => value.trim())
+  .refine((value) => value === '' || isEmail(value), msg('email'));
+
 export const settingsChanges = z
-  .strictObject({ organizationName, country, timezone, quietFrom: timeOfDay, quietTo: timeOfDay })
+  .strictObject({
+    organizationName,
+    country,
+    timezone,
+    quietFrom: timeOfDay,
+    quietTo: timeOfDay,
+    replyTo,
+    callUpRepliesToCoach: flag,
+  })
   .partial();
 
 export const updateSettings = endpoint({

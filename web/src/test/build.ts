@@ -46,6 +46,8 @@ export const buildSettings = (changes: Partial<Settings> = {}): Settings => ({
   timezone: 'Europe/Madrid',
   quietFrom: '21:30',
   quietTo: '07:30',
+  replyTo: '',
+  callUpRepliesToCoach: false,
   mail: {
     smtpHost: 'smtp.udvalmora.example',
     smtpPort: 587,

@@ -61,6 +61,7 @@ import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { keepQuietHours } from './0061-0080/0075-keep-quiet-hours.ts';
 import { takeImportsBack } from './0061-0080/0077-take-imports-back.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
+import { sayWhoGetsReplies } from './0081-0100/0081-say-who-gets-replies.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly NamedMigration[] = [
   keepQuietHours,
   rememberWhoWasInactive,
   takeImportsBack,
+  sayWhoGetsReplies,
 ];

@@ -12,6 +12,10 @@ export interface ClubTable {
   /** Times of day in the club's zone between which mails wait; equal: none. */
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
+  /** Where replies to mails go; empty: to their sender. */
+  reply_to: Generated<string>;
+  /** Replies to call-ups go to the head coach of the squad. */
+  call_up_replies_to_coach: Generated<boolean>;
   configured_at: Timestamp;
   /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;

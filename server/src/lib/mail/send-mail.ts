@@ -36,6 +36,8 @@ export type OutgoingMail = {
   id: string;
   to: { name: string; address: string };
   senderName: string;
+  /** Where a reply goes, if not to the sender. */
+  replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html: string;
@@ -181,6 +183,9 @@ const messageOf = (server: MailServer, mail: OutgoingMail) => ({
   from: { name: headerText(mail.senderName), address: headerText(server.from) },
   // An object contains exactly one mailbox; a string would be parsed as a list.
   to: { name: headerText(mail.to.name), address: mailbox(mail.to.address) },
+  ...(mail.replyTo && {
+    replyTo: { name: headerText(mail.replyTo.name), address: mailbox(mail.replyTo.address) },
+  }),
   subject: headerText(mail.subject),
   text: mail.text,
   html: mail.html,

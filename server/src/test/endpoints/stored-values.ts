@@ -373,6 +373,8 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     timezone: () => ({ timezone: 'Europe/Lisbon' }),
     quietFrom: () => ({ quietFrom: '22:15' }),
     quietTo: () => ({ quietTo: '06:45' }),
+    replyTo: () => ({ replyTo: address() }),
+    callUpRepliesToCoach: () => ({ callUpRepliesToCoach: true }),
   },
   'PATCH /v1/settings/mail': {
     smtpHost: () => ({ smtpHost: 'smtp.other.example' }),

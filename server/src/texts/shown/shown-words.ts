@@ -661,6 +661,12 @@ export const shownWords = {
     },
     birthDate: { en: 'Birth date', ar: 'تاريخ الميلاد', es: 'Fecha de nacimiento', pt: 'Data de nascimento' },
     bodyParts: { en: 'Body parts', ar: 'مواضع الألم', es: 'Zonas del cuerpo', pt: 'Zonas do corpo' },
+    callUpRepliesToCoach: {
+      en: 'Replies to call-ups',
+      ar: 'الردود على الاستدعاءات',
+      es: 'Respuestas a las convocatorias',
+      pt: 'Respostas às convocatórias',
+    },
     canTrain: { en: 'Able to train', ar: 'القدرة على التدرّب', es: 'Puede entrenar', pt: 'Pode treinar' },
     cases: { en: 'Medical record', ar: 'السجل الطبي', es: 'Historial médico', pt: 'Processo clínico' },
     category: { en: 'Category', ar: 'الفئة', es: 'Categoría', pt: 'Categoria' },
@@ -775,6 +781,7 @@ export const shownWords = {
     relativeNumbers: { en: 'Relatives', ar: 'أرقام الأقارب', es: 'Familiares', pt: 'Familiares' },
     replayed: { en: 'Played again', ar: 'معادة', es: 'Repetido', pt: 'Repetido' },
     reply: { en: 'Reply', ar: 'الرد', es: 'Respuesta', pt: 'Resposta' },
+    replyTo: { en: 'Replies to', ar: 'عنوان الرد', es: 'Respuestas a', pt: 'Respostas para' },
     reports: { en: 'Reports', ar: 'التقارير', es: 'Informes', pt: 'Relatórios' },
     score: { en: 'Score', ar: 'النتيجة', es: 'Resultado', pt: 'Resultado' },
     secondFactor: {

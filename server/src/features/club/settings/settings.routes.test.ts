@@ -11,6 +11,8 @@ test('shows the organisation, and no mail server if none is configured', async (
     timezone: 'Europe/Madrid',
     quietFrom: '21:30',
     quietTo: '07:30',
+    replyTo: '',
+    callUpRepliesToCoach: false,
     mail: null,
     mailFromEnvironment: false,
     updatedAt: '2026-08-15T08:00:00.000Z',
@@ -35,6 +37,9 @@ test.each([
   ['quietFrom', '24:00'],
   ['quietTo', '7:30'],
   ['quietTo', null],
+  ['replyTo', 'office'],
+  ['replyTo', 'a@club.example, b@club.example'],
+  ['callUpRepliesToCoach', 'yes'],
 ])('refuses a time that does not exist as %s: %s', async (field, value) => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();

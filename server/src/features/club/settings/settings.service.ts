@@ -28,6 +28,8 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
   timezone: club.timezone,
   quietFrom: club.quiet_from,
   quietTo: club.quiet_to,
+  replyTo: club.reply_to,
+  callUpRepliesToCoach: club.call_up_replies_to_coach,
   mail: mail
     ? {
         smtpHost: mail.host,
@@ -50,7 +52,12 @@ const stored = {
   timezone: 'timezone',
   quietFrom: 'quiet_from',
   quietTo: 'quiet_to',
+  replyTo: 'reply_to',
+  callUpRepliesToCoach: 'call_up_replies_to_coach',
 } as const satisfies StoredFields<Changes, ClubRow>;
+
+/** The fields that say when waiting mails go. */
+const ofTheClock: ReadonlySet<string> = new Set(['timezone', 'quietFrom', 'quietTo']);
 
 /** Reads and changes the organisation's settings. */
 export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: SettingsDeps) => ({
@@ -81,7 +88,7 @@ export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: S
           subject: { kind: 'settings', id: null },
           fields: changed,
         });
-        if (changed.some((field) => field !== 'organizationName' && field !== 'country')) await mails.planAgain(tx);
+        if (changed.some((field) => ofTheClock.has(field))) await mails.planAgain(tx);
       }
       return { answer: toSettings(after, await settings.mail(), hasMailUrl), fields: changed };
     });

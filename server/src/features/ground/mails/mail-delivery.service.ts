@@ -17,6 +17,7 @@ import { mayGoAt, nightOf } from './timing/mail-timing.service.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';
+import { createReplyAddresses } from './reply-address.ts';
 
 export type DeliveryOptions = {
   /** How many mails are sent concurrently. */
@@ -90,6 +91,7 @@ export const startMailDelivery = ({
 }: Deps): Job => {
   const options = { ...deliveryOptions, ...given };
   const outbox = createOutboxRepository(db);
+  const replies = createReplyAddresses(db);
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let stopped = false;
@@ -172,6 +174,7 @@ export const startMailDelivery = ({
         id: mail.id,
         to: { name: mail.to_name, address: mail.to_address },
         senderName,
+        replyTo: await replies.addressFor(mail, senderName),
         language,
         date: clock(),
         crest,

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { getMail, listMails, Mail, retryMail } from '@touchline/contract/club/mails';
-import type { getSettings, sendTestMail, Settings, updateMailServer } from '@touchline/contract/club/settings';
+import type {
+  getSettings,
+  sendTestMail,
+  Settings,
+  updateMailServer,
+  updateSettings,
+} from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../../app/routing/routes.tsx';
 import { buildSettings, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
@@ -32,7 +38,8 @@ const show = async () => {
   return view;
 };
 type View = Awaited<ReturnType<typeof show>>;
-const save = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Save' }));
+const server = () => within(screen.getByRole('region', { name: 'Mail server' }));
+const save = ({ user }: View) => user.click(server().getByRole('button', { name: 'Save' }));
 const retype = async ({ user }: View, label: string, value: string) => {
   await user.clear(screen.getByLabelText(label));
   if (value !== '') await fill(user, screen.getByLabelText(label), value);
@@ -169,6 +176,27 @@ test('explains encryption, and that port 465 requires it', async () => {
   await retype(view, 'Port', '465');
   expect(encryption()).toBeChecked();
   expect(encryption()).toBeDisabled();
+});
+
+test('saves where replies go, and refuses what is no address', async () => {
+  fakeServer.on<typeof updateSettings>('PATCH /v1/settings', ({ body }) => {
+    settings = { ...settings, ...body };
+    return reply(settings, { etag: '"2"' });
+  });
+  const view = await show();
+  const sheet = within(screen.getByRole('region', { name: 'Replies' }));
+  await fill(view.user, sheet.getByLabelText('Replies go to'), 'office');
+  await view.user.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText('Please enter a valid email address')).toBeVisible();
+  await view.user.clear(sheet.getByLabelText('Replies go to'));
+  await fill(view.user, sheet.getByLabelText('Replies go to'), 'office@udvalmora.example');
+  await view.user.click(sheet.getByRole('switch', { name: 'Replies to call-ups go to the head coach' }));
+  await view.user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('PATCH /v1/settings').map(({ body }) => body)).toEqual([
+      { replyTo: 'office@udvalmora.example', callUpRepliesToCoach: true },
+    ]),
+  );
 });
 
 test('says that the mail server is set by the environment', async () => {

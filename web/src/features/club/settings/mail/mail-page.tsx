@@ -4,6 +4,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { SettingsRecord } from '../settings-record.tsx';
 import { FailedMailsSheet } from './failed-mails-sheet.tsx';
 import { MailServerSheet } from './mail-server-sheet.tsx';
+import { RepliesSheet } from './replies-sheet.tsx';
 
 /** The mail server, a test of it, and the mails that could not be sent. */
 export function MailPage() {
@@ -21,6 +22,7 @@ export function MailPage() {
               </div>
             ) : null}
             <MailServerSheet {...record} />
+            <RepliesSheet {...record} />
           </>
         )}
       </SettingsRecord>
