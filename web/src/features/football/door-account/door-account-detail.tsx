@@ -6,6 +6,7 @@ import { doorAccountQuery, useUpdateDoorAccount } from '../../../api/football/do
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { HttpsNote } from '../../../components/feedback/https-note.tsx';
 import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
@@ -121,6 +122,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
         <Sheet>
           <div className="grid justify-items-start gap-4">
             <p className="max-w-text text-pretty text-ink-2">{t('qrAccount.intro')}</p>
+            <HttpsNote about="door" />
             {link}
           </div>
         </Sheet>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { HttpsNote } from '../../../components/feedback/https-note.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
@@ -63,6 +64,7 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
           {t('match.live.tab.open')}
         </Link>
       </HeadActions>
+      <HttpsNote about="recording" />
       <Sheet isFlush>
         <div className="mt-result">
           <div className="mt-result__t">

@@ -1,6 +1,6 @@
 import type { updateMe } from '@touchline/contract/me/me';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { setTheme } from '../../../lib/browser/theme.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
@@ -21,6 +21,20 @@ test('changes the theme', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   setTheme('light');
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('says that these pages need a network on http alone (https: %s)', async (isSecure, notes) => {
+  vi.stubGlobal('isSecureContext', isSecure);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  pairPhone();
+  openArea('/me/more');
+  await screen.findByRole('link', { name: 'My data' });
+  expect(screen.queryAllByText(/^This address has no https, so these pages open only with a network/)).toHaveLength(
+    notes,
+  );
 });
 
 test('installs the area on the home screen when the browser offers it', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageTable } from '@touchline/contract/wire/languages';
+import { HttpsNote } from '../../../components/feedback/https-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { useLanguageChoice } from '../../../hooks/use-language-choice.ts';
@@ -18,6 +19,7 @@ export function PhoneSettings() {
 
   return (
     <>
+      <HttpsNote about="phone" />
       <Card>
         <ChoiceGroup
           label={t('me.more.language')}
