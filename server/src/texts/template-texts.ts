@@ -26,7 +26,7 @@ export type TemplateRule =
 export type TemplateTexts = {
   /** The names of its sheets: at most 31 characters, none of : \ / ? * [ ]. */
   sheets: { players: string; help: string };
-  /** Above the explanations. */
+  /** What to do with the file, before the columns. */
   intro: string;
   /** The heads of the explanations, and of the codes below them. */
   head: { column: string; accepted: string; example: string; code: string; meaning: string };

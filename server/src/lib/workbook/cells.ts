@@ -11,7 +11,7 @@ const xmlText = (text: string): string =>
   text
     .slice(0, cellTextMax)
     .toWellFormed()
-    // ECMA-376, 22.4.2.4 (ST_Xstring): a character that XML can't hold is `_xHHHH_`, and an underscore before such text too.
+    // ECMA-376, 22.9.2.19 (ST_Xstring): a character that XML can't hold is `_xHHHH_`, and an underscore before such text too.
     .replace(escapedInSheets, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(/[&<>]/gu, (sign) => xmlSigns[sign]!);
 

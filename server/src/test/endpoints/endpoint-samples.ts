@@ -20,6 +20,7 @@ import { restless } from '../helpers/changes.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { showCode } from '../factories/door.ts';
 import { createEvents } from '../factories/events.ts';
+import { putImport } from '../factories/imports.ts';
 import { nextNumber } from '../factories/numbers.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from '../factories/people.ts';
 import { createReports } from '../factories/reports.ts';
@@ -144,6 +145,10 @@ const absence = async ({ db, build, clock }: TestApp, player?: string): Promise<
   await db.insertInto('announced_absences').values(row).execute();
   return row.id;
 };
+/** The plan of an undo that concerns nobody. */
+const emptyUndo = createHash('sha256')
+  .update(JSON.stringify({ goes: [], restored: [], stays: [], numbers: [] }))
+  .digest('hex');
 /** Several answers that can be taken back. */
 const undoable = async ({ db, build, clock }: TestApp): Promise<string> => {
   const row = { id: newId(), user_id: await build.phoneOwner(), former: '[]', created_at: clock().toISOString() };
@@ -471,6 +476,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
         players: [(await build.player()).id],
       },
     },
+  ],
+  'POST /v1/imports/:id/undo/plan': async (app) => [{ params: { id: await putImport(app, { by: null }) } }],
+  'POST /v1/imports/:id/undo': async (app) => [
+    { params: { id: await putImport(app, { by: null }) }, body: { plan: emptyUndo } },
   ],
   'POST /v1/imports/fixtures': async () => [{ query: { plan: '0'.repeat(64) } }],
   'POST /v1/imports/players': async () => [{ query: { plan: '0'.repeat(64) } }],

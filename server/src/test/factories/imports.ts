@@ -11,6 +11,9 @@ import {
   type ImportResult,
   type ImportRow,
 } from '@touchline/contract/club/imports';
+import { json } from '../../db/database.ts';
+import { newId } from '../../lib/id.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
 import { formOf } from './form.ts';
 import type { TestApp } from '../start-test-app.ts';
 
@@ -81,3 +84,21 @@ export const told = (rows: readonly ImportRow[]): string[] =>
     ];
     return `${row} ${state}: ${title}${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
   });
+
+/** An import of players, with what it changed of one of them. Returns its id. */
+export const putImport = async (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { by, player, address = null }: { by: string | null; player?: string; address?: string | null },
+): Promise<string> => {
+  const id = newId();
+  const at = timestampOf(clock);
+  const about = { kind: 'players', file_name: 'squad.xlsx', new_count: 0, changed_count: 1 };
+  await db.insertInto('imports').values({ id, created_at: at, created_by: by, ...about }).execute();
+  const states = { before: json({ columns: { address } }), after: json({ columns: {} }) };
+  if (player !== undefined)
+    await db
+      .insertInto('import_people')
+      .values({ import_id: id, user_id: player, is_new: false, version: at, ...states })
+      .execute();
+  return id;
+};

@@ -437,17 +437,17 @@ export const shownWords = {
       pt: 'Castigo alterado',
     },
     'person.updated': { en: 'Person changed', ar: 'تعديل بيانات شخص', es: 'Persona modificada', pt: 'Pessoa alterada' },
+    'players.importUndone': {
+      en: 'Import of players undone',
+      ar: 'تم التراجع عن استيراد لاعبين',
+      es: 'Importación de jugadores deshecha',
+      pt: 'Importação de jogadores anulada',
+    },
     'players.imported': {
       en: 'Players imported',
       ar: 'استيراد لاعبين',
       es: 'Jugadores importados',
       pt: 'Jogadores importados',
-    },
-    'players.importUndone': {
-      en: 'Import of players undone',
-      ar: 'التراجع عن استيراد لاعبين',
-      es: 'Importación de jugadores deshecha',
-      pt: 'Importação de jogadores anulada',
     },
     'players.listed': {
       en: 'Injuries viewed in a list',

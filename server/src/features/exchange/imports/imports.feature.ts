@@ -1,6 +1,7 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
 import type { ComingSessionsService } from '../../football/coming-sessions/coming-sessions.service.ts';
+import { importHistoryRoutes } from './history/import-history.routes.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { createImports } from './imports.ts';
 
@@ -11,9 +12,8 @@ export const registerImports = (
     comingSessions: ComingSessionsService;
   },
 ): Registered => {
-  importsRoutes(app, {
-    ...createImports({ ...deps, finishRemovals: deps.files.job.wake }),
-    folder: deps.files.folder,
-  });
+  const { history, ...imports } = createImports({ ...deps, finishRemovals: deps.files.job.wake });
+  importsRoutes(app, { ...imports, folder: deps.files.folder });
+  importHistoryRoutes(app, history);
   return {};
 };

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { listImports, planImportUndo, undoImport } from '@touchline/contract/club/import-history';
 import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
@@ -9,7 +8,6 @@ import { receiveForm } from '../../../http/multipart.ts';
 import { parse, serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import type { MatchesImportService } from './matches/matches-import.service.ts';
-import type { ImportHistory } from './history/undo-import.service.ts';
 import { titleOf } from './import-rows.ts';
 import { editsByRow } from './players/read-rows.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
@@ -17,7 +15,6 @@ import type { PlayersImportService, PlayersOptions } from './players/players-imp
 type Deps = {
   fixtures: MatchesImportService;
   players: PlayersImportService;
-  history: ImportHistory;
   /** The folder for files until they are read. */
   folder: string;
 };
@@ -51,7 +48,7 @@ type Received = { bytes: Buffer; fileName: string | null; texts: Record<string, 
 /** What a browser calls a file that is none. */
 const namesNothing = ['', 'blob', 'file'];
 
-export const importsRoutes = (app: App, { fixtures, players, history, folder }: Deps): void => {
+export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): void => {
   const receive = async (request: FastifyRequest, texts: readonly string[] = []): Promise<Received> => {
     const form = await receiveForm(request, { ...wanted, folder, texts, textMaxBytes: partMaxBytes });
     if (!form.file) throw invalidField('file', 'required');
@@ -83,7 +80,4 @@ export const importsRoutes = (app: App, { fixtures, players, history, folder }: 
     if (plan === undefined) throw invalidField('plan', 'required');
     return players.run(bytes, { ...playersOptions(query, body), plan, only, fileName }, caller);
   });
-  serve(app, listImports, ({ query }) => history.list(query));
-  serve(app, planImportUndo, ({ params }) => history.plan(params.id));
-  serve(app, undoImport, ({ params, body, caller }) => history.undo(params.id, body.plan, caller));
 };

@@ -18,7 +18,7 @@ const askFor = async ({ api, build }: TestApp, query: object = {}, headers: Reco
 
 /** A row of the sheet of explanations: the heading of a column, and an example of it. */
 const examplesIn = (rows: unknown[][]): [heading: string, example: string][] =>
-  rows.slice(1, playerImportFields.length + 1).map(([heading, , example]) => [String(heading), String(example)]);
+  rows.slice(2, playerImportFields.length + 2).map(([heading, , example]) => [String(heading), String(example)]);
 
 test.each(languages)('the template in %s has columns and examples that the import reads', async (language) => {
   const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { type PlayerImportField, playerImportFields, specOf } from '@touchline/contract/people/player-fields';
 import type { Language } from '@touchline/contract/wire/languages';
-import type { CellValue, WriteSheet } from 'hucre';
+import type { CellStyle, CellValue, WriteSheet } from 'hucre';
 import { buffer } from 'node:stream/consumers';
 import type { CsvColumn } from '../../../lib/text/csv.ts';
 import { headStyle, sheetLook, textStyle } from '../../../lib/workbook/workbook-frame.ts';
@@ -14,6 +14,7 @@ type Field = PlayerImportField | 'squad';
 const spareRows = 500;
 const widthMin = 16;
 const helpWidths = [34, 76, 40];
+const helpStyle: CellStyle = { ...textStyle, alignment: { wrapText: true, vertical: 'top' } };
 
 const ruleOf = (field: Field): TemplateRule => {
   if (field === 'squad' || field === 'guardianName' || field === 'guardianEmail' || field === 'guardianPhone')
@@ -69,18 +70,17 @@ const helpSheet = (fields: readonly Field[], texts: TemplateTexts, language: Lan
   const { head, columns, accepted } = texts;
   const rows: CellValue[][] = [
     [head.column, head.accepted, head.example],
+    [texts.sheets.players, texts.intro],
     ...fields.map((field) => [columns[field].heading, accepted[ruleOf(field)], columns[field].example]),
     [],
     [head.code, head.meaning],
     ...meaningsOf(texts, language),
-    [],
-    [texts.intro],
   ];
-  const heads = [0, fields.length + 2];
+  const heads = [0, fields.length + 3];
   const cells = rows.flatMap((row, line) =>
-    row.map((value, column): [string, { value: CellValue; style: typeof textStyle }] => [
+    row.map((value, column): [string, { value: CellValue; style: CellStyle }] => [
       `${line},${column}`,
-      { value, style: heads.includes(line) ? headStyle : textStyle },
+      { value, style: heads.includes(line) ? headStyle : helpStyle },
     ]),
   );
   return { ...sheetLook(language, helpWidths), name: texts.sheets.help, rows, cells: new Map(cells) };

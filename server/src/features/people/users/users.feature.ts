@@ -2,6 +2,7 @@ import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { namesakesIn } from './lists/namesakes.repository.ts';
+import { namesakesRoutes } from './lists/namesakes.routes.ts';
 import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService, type UpdateUserDeps } from './update-user.service.ts';
 import { createUserImagesService } from './user-images.service.ts';
@@ -35,8 +36,8 @@ export const registerUsers = (app: App, deps: UsersDeps): Registered => {
     changes: createUpdateUserService(deps),
     players: createPlayersService(deps),
     removal: deps.erasure,
-    namesakesIn: (squads) => namesakesIn(deps.db, squads),
   });
+  namesakesRoutes(app, { namesakesIn: (squads) => namesakesIn(deps.db, squads) });
   invitationsRoutes(app, deps.invitations);
   deps.files.holders.register('users', createUserImagesService(deps).clear);
   return {};

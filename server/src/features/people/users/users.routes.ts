@@ -8,10 +8,9 @@ import {
   updatePrimaryPlayers,
   updateUser,
 } from '@touchline/contract/people/users';
-import { listNamesakes, type Namesake } from '@touchline/contract/people/namesakes';
 import { assertProven, serve, type App } from '../../../http/serve.ts';
 import type { AuditActor } from '../../ground/audit/audit.service.ts';
-import { scopeOf, type SquadScope } from '../../ground/reach/scope.ts';
+import { scopeOf } from '../../ground/reach/scope.ts';
 import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
 import type { UsersService } from './users.service.ts';
@@ -27,15 +26,12 @@ type Services = {
   changes: UpdateUserService;
   players: PlayersService;
   removal: Removal;
-  /** The players of these squads whose name another one has as well. */
-  namesakesIn: (squads: SquadScope) => Promise<Namesake[]>;
 };
 
-export const usersRoutes = (app: App, { users, changes, players, removal, namesakesIn }: Services): void => {
+export const usersRoutes = (app: App, { users, changes, players, removal }: Services): void => {
   serve(app, listUsers, ({ query: { squad, ...query }, caller, language }) =>
     users.list({ ...query, squads: scopeOf(caller, squad), language }, caller),
   );
-  serve(app, listNamesakes, async ({ caller }) => ({ records: await namesakesIn(scopeOf(caller)) }));
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => {

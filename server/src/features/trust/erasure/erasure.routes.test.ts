@@ -15,6 +15,7 @@ import { limitKeyEnding } from '../../../lib/limits/attempt-limits.ts';
 import { searchTextOf } from '../../../lib/text/search.ts';
 import { inject, requestOf, samplesOf } from '../../../test/endpoints/endpoint-samples.ts';
 import { backUp, emptyInstallation, restoreInto } from '../../../test/factories/backups.ts';
+import { putImport } from '../../../test/factories/imports.ts';
 import { putCase, putReplies } from '../../../test/factories/cases.ts';
 import { createComplaints } from '../../../test/factories/complaints.ts';
 import { putMatchFile } from '../../../test/factories/match/match-files.ts';
@@ -118,6 +119,7 @@ const seed = async (app: TestApp) => {
   await putCase(app, { player: id, staff: (await build.staff('medical')).id, words: marker });
   const { id: coach } = await build.staff('tactic');
   await putReplies(app, { player: id, staff: coach, words: marker });
+  await putImport(app, { by: null, player: id, address: `Street of ${marker}` });
   const teammate = (await build.player()).id;
   await putMatchFile(app, { player: id, teammate, staff: coach, words: marker });
   await insert('idempotency_keys', { key: `${marker}-key`, record_id: id, request_hash: marker, created_at: at });
@@ -268,6 +270,7 @@ test('PR2 records that staff made for others stay, without their names', async (
     .execute();
   await putCase(app, { player: player.id, staff: staff.id, words: 'x' });
   await putReplies(app, { player: player.id, staff: staff.id, words: 'x' });
+  await putImport(app, { by: staff.id });
   await putMatchFile(app, { player: player.id, teammate: player.id, staff: staff.id, words: 'x' });
   const { unlinked, files, traces } = await erase(app, staff.id);
   expect(Object.keys(unlinked).sort()).toEqual(actorColumns.filter((one) => one !== 'audit_log.actor_id').sort());

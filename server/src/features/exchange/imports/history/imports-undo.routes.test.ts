@@ -53,7 +53,7 @@ const setup = async () => {
   return { ...started, ...importer, bring, people, idOf, planned, undo, mark };
 };
 
-test('IU1 an import is taken back as a whole: new players go, known ones are as before', async () => {
+test('an import is taken back as a whole: new players go, known ones are as before', async () => {
   const { bring, undo, people, build, api } = await setup();
   await build.player({ name: 'Ana Sol', shirt_number: 7, phone_number: '600111222', birth_date: '2012-02-04', email: 'ana@club.example' });
   const before = await people();
@@ -77,7 +77,7 @@ test('IU1 an import is taken back as a whole: new players go, known ones are as 
   expect(records[0]?.undoneAt).not.toBeNull();
 });
 
-test('IU2 who was changed, marked or imported again since stays, and is named', async () => {
+test('who was changed, marked or imported again since stays, and is named', async () => {
   const { bring, undo, people, idOf, mark, api } = await setup();
   const id = await bring('name,no\nAna Sol,7\nBea Mar,8\nEva Luz,9\nIda Roca,10');
   await api.asAdmin(updateUser, { params: { id: await idOf('Ana Sol') }, body: { phoneNumber: '600111222' } });
@@ -94,7 +94,7 @@ test('IU2 who was changed, marked or imported again since stays, and is named', 
   expect((await people()).map(({ name }) => name)).toEqual(['Ana Sol', 'Bea Mar', 'Eva Luz']);
 });
 
-test('IU3 a number that another player wears by now stays there', async () => {
+test('a number that another player wears by now stays there', async () => {
   const { bring, undo, people, build } = await setup();
   await build.player({ name: 'Ana Sol', shirt_number: 7 });
   const id = await bring('name,no,height\nAna Sol,8,170');
@@ -106,7 +106,7 @@ test('IU3 a number that another player wears by now stays there', async () => {
   ]);
 });
 
-test('IU4 a guardian of an older child never goes', async () => {
+test('a guardian of an older child never goes', async () => {
   const { bring, undo, db } = await setup();
   await bring('name,guardian,guardian e-mail\nAna Sol,Rosa Sol,rosa@club.example');
   const id = await bring('name,guardian,guardian e-mail\nBea Sol,Rosa Sol,rosa@club.example\nEva Mar,Luis Mar,luis@club.example');
@@ -115,7 +115,7 @@ test('IU4 a guardian of an older child never goes', async () => {
   expect(guardians).toEqual([{ name: 'Rosa Sol' }]);
 });
 
-test('IU5 the former squad comes back, with its days', async () => {
+test('the former squad comes back, with its days', async () => {
   const { bring, undo, build, db, clock, api } = await setup();
   const { id: ana } = await build.player({ name: 'Ana Sol', shirt_number: 7 });
   const at = timestampOf(clock);
@@ -136,7 +136,7 @@ test('IU5 the former squad comes back, with its days', async () => {
   );
 });
 
-test('IU6 a plan that is out of date is refused with the new one, and nothing changes', async () => {
+test('a plan that is out of date is refused with the new one, and nothing changes', async () => {
   const { bring, planned, people, idOf, mark, api, build } = await setup();
   const id = await bring('name\nAna Sol\nBea Mar');
   const { plan } = await planned(id);
@@ -147,7 +147,7 @@ test('IU6 a plan that is out of date is refused with the new one, and nothing ch
   expect(await people()).toHaveLength(2);
 });
 
-test('IU7 a second undo changes nothing, and after thirty days there is none', async () => {
+test('a second undo changes nothing, and after thirty days there is none', async () => {
   const { bring, planned, undo, people, clock, api, build } = await setup();
   const [first, second] = [await bring('name\nAna Sol'), await bring('name\nBea Mar')];
   await undo(first);
@@ -161,7 +161,7 @@ test('IU7 a second undo changes nothing, and after thirty days there is none', a
   expect(late.json()).toMatchObject({ statusCode: 409, message: 'This can no longer be undone' });
 });
 
-test('IU8 an import of matches is listed and has no undo', async () => {
+test('an import of matches is listed and has no undo', async () => {
   const { take, api, build } = await setup();
   await take('fixtures', { name: 'Liga Norte', matches: [{ date: '2026-09-10', team1: 'UD Valmora', team2: 'CD Ribera' }] });
   const [entry] = (await api.asAdmin(listImports, {})).records;
@@ -170,7 +170,7 @@ test('IU8 an import of matches is listed and has no undo', async () => {
   expect(answer.json()).toMatchObject({ statusCode: 409, message: 'An import of matches cannot be undone' });
 });
 
-test('IU9 what an import replaced is deleted after thirty days, with the name of its file', async () => {
+test('what an import replaced is deleted after thirty days, with the name of its file', async () => {
   const { bring, db, clock } = await setup();
   await bring('name\nAna Sol');
   const rows = async () => ({

@@ -17,7 +17,7 @@ const start = async () => {
   return { ...app, first: first.id, other, player, read };
 };
 
-test('players whose name another one has are told apart by number, birth year and squad', async () => {
+test('players whose name another one has come with number, birth year and squad', async () => {
   const { player, read, other } = await start();
   const elder = await player('Hugo Peralta', { shirt_number: 7, birth_date: '2014-03-01' });
   const younger = await player('HUGO PÉRALTA', { status: 'inactive', squad_id: other });

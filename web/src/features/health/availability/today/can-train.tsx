@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
@@ -21,6 +22,7 @@ type CanTrainProps = {
 /** Who can train fully, by the lines of the team. */
 export function CanTrain({ players, hasGroups, onSet }: CanTrainProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const format = useFormat();
   const lines = linesOf(players);
   const count = lines.reduce((sum, { full }) => sum + full.length, 0);
@@ -61,12 +63,13 @@ export function CanTrain({ players, hasGroups, onSet }: CanTrainProps) {
                     className="av-link truncate group-hover/row:underline"
                   >
                     {state.player.name}
+                    <NameTag id={state.player._id} />
                   </Link>
                   <MatchLimit state={state} />
                   {onSet ? (
                     <button
                       type="button"
-                      aria-label={t('availability.set.open', { name: state.player.name })}
+                      aria-label={t('availability.set.open', { name: named(state.player) })}
                       title={t('availability.set.open', { name: state.player.name })}
                       onClick={() => onSet(state.player._id)}
                       className="av-set wash hover-wash"
