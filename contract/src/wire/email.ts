@@ -12,9 +12,6 @@ export const isEmail = (value: string): boolean =>
 // Browsers and Node.js have it; this package has the types of neither.
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** Letters of any script between dots, one of them at least outside ASCII. Nothing in it ends a host in an address. */
-const international = /^(?=.*[^\u0000-\u007f])[\p{L}\p{M}\p{N}.\u3002-]{1,254}$/u;
-
 /**
  * An address with its domain as servers write it: `ana@ñandú.example` is `ana@xn--and-6ma2c.example` (UTS 46). So both
  * spellings are one address, and every mail server takes it. Any other text is returned as it is.
@@ -22,7 +19,8 @@ const international = /^(?=.*[^\u0000-\u007f])[\p{L}\p{M}\p{N}.\u3002-]{1,254}$/
 export const asciiEmail = (value: string): string => {
   const at = value.lastIndexOf('@') + 1;
   const domain = value.slice(at);
-  if (at === 0 || !international.test(domain)) return value;
+  // Nothing that ends a host in an address, and one letter at least outside ASCII.
+  if (!at || !/^[\w.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*$/u.test(domain)) return value;
   try {
     return value.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {

@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useRef
 import { useTranslation } from 'react-i18next';
 import { useFieldIds } from './field-label-context.ts';
 import { FieldMessage } from './field-message.tsx';
-import { foldDigits, takesDigits } from './fold-digits.ts';
+import { foldDigits } from './fold-digits.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useTouched } from './use-touched.ts';
 
@@ -131,7 +131,7 @@ export function TextInput({
           aria-describedby={clsx(rest['aria-describedby'], shownError ? messageId : hint && hintId) || undefined}
           onChange={(event) => {
             touch();
-            if (takesDigits(type, rest.inputMode)) foldDigits(event.target);
+            foldDigits(event.target);
             onChange?.(event);
           }}
           onBlur={(event) => {

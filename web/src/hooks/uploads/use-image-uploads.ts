@@ -1,7 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readyImage } from '../../lib/browser/ready-image.ts';
+import { readyImage } from '../../lib/images/ready-image.ts';
 import { needsLook } from '../../lib/forms/image-rules.ts';
 import { sendFailureText, type SendImage } from './send-image.ts';
 

@@ -314,6 +314,7 @@ test('says where what the setup refuses can be entered later', async () => {
   await fill(shown, 'Admin password', 'Valmora2026!');
   await shown.user.click(await screen.findByRole('button', { name: 'Enter the phone later' }));
   expect(screen.getByText(/enter your phone number under Settings › My account/)).toBeVisible();
+  await waitFor(() => expect(next()).toBeEnabled());
   await shown.user.click(next());
   await fill(shown, 'SMTP user', 'apikey');
   expect(await screen.findByText(/The settings take this, the setup does not/)).toBeVisible();

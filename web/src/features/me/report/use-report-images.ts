@@ -2,7 +2,7 @@ import type { Image } from '@touchline/contract/wire/common';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readyImage } from '../../../lib/browser/ready-image.ts';
+import { readyImage } from '../../../lib/images/ready-image.ts';
 import { imageProblem, needsLook, problemText } from '../../../lib/forms/image-rules.ts';
 import { failureText } from '../parts/failure-text.ts';
 

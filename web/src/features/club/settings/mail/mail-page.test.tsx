@@ -143,7 +143,7 @@ test.each([
   ['SMTP host', 'not a host', 'Invalid SMTP host format'],
   ['Port', '', 'Port must be greater than 0'],
   ['Port', '70000', 'Port must be less than 65536'],
-  ['Port', '8080', 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['Port', '80', 'Port should be a common email port (25, 465, 587, 993, 995)'],
   ['From address', '', 'From email is required'],
   ['From address', 'console', 'Invalid from email format'],
 ])('refuses in %s the value "%s" with: %s', async (label, value, message) => {
