@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
 import { meaningOf, type Phase } from './mail-answers.ts';
 import { mailErrorOf } from './mail-error.ts';
 
@@ -157,6 +158,13 @@ describe('the answers of real mail servers', () => {
       'refused',
     );
   });
+});
+
+test('a hostile answer of 64 kB is read in no time', async () => {
+  for (const part of ['<', 'a', '"', 'user ', '5.1.', 'sender limit '])
+    expect(
+      await processorMsOf(async () => void meaningOf(550, `550 ${part.repeat(64_000 / part.length)}`, 'recipient')),
+    ).toBeLessThan(100);
 });
 
 test.each([

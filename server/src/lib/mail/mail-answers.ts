@@ -52,10 +52,12 @@ const enhancedCode = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/u;
  * Addresses and links: `quota@club.example` is not about a quota. Nor is a refusal about the recipient because Postfix puts
  * these words before the text of every rule at RCPT.
  */
-const quoted = /<[^>]*>|"[^"]*"|\S+@\S+|https?:\S+|recipient address rejected:/gu;
+const quoted = /<[^<>]{0,320}>|"[^"]{0,320}"|[^\s@]{1,64}@\S{1,255}|https?:\S{1,255}|recipient address rejected:/gu;
+/** No answer needs more to be understood; what a hostile server adds must cost no time. */
+const answerMax = 2_000;
 
 const subjectOf = (answer: string): Subject | undefined => {
-  const text = answer.toLowerCase().replace(quoted, ' ');
+  const text = answer.slice(0, answerMax).toLowerCase().replace(quoted, ' ');
   const code = enhancedCode.exec(text)?.[1] ?? '';
   const found = byCode.find(([pattern]) => pattern.test(code)) ?? byWords.find(([pattern]) => pattern.test(text));
   return found?.[1];

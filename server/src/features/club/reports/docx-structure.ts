@@ -69,21 +69,21 @@ const textOf = (part: Buffer): string | undefined => {
 const macroType = /macroenabled|vbaproject|vbadata/u;
 // A value may contain “>” but not “<”, so attributes are taken as XML has them, before references in values are resolved.
 const opening = /<(?:[^\s<>/:"'=]+:)?relationship\b/giu;
-const relationship = new RegExp(`${opening.source}((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>`, 'giu');
-const attribute = /([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+const relationship = /<(?:[^\s<>/:"'=]+:)?relationship\b((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/giu;
+const attribute = /(?<=[\s"'])([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-/** The attributes of each relationship, in lower case; undefined if one is not XML. */
+const attributesOf = (inside: string): [name: string, value: string][] =>
+  [...inside.matchAll(attribute)].map(([, name = '', double, single = '']) => [
+    name.toLowerCase(),
+    resolved(double ?? single),
+  ]);
+
+/** The attributes of each relationship, in lower case; undefined if one is not XML, or has a name twice. */
 const relationshipsOf = (text: string): Map<string, string>[] | undefined => {
-  const found = [...text.matchAll(relationship)].map(
-    ([, inside = '']) =>
-      new Map(
-        [...inside.matchAll(attribute)].map(([, name = '', double, single = '']) => [
-          name.toLowerCase(),
-          resolved(double ?? single),
-        ]),
-      ),
-  );
-  return found.length === (text.match(opening)?.length ?? 0) ? found : undefined;
+  const pairs = [...text.matchAll(relationship)].map(([, inside = '']) => attributesOf(inside));
+  const found = pairs.map((each) => new Map(each));
+  const isWhole = pairs.every((each, index) => each.length === found[index]!.size);
+  return isWhole && found.length === (text.match(opening)?.length ?? 0) ? found : undefined;
 };
 
 /**

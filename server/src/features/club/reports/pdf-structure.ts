@@ -16,16 +16,26 @@ const endsAsArchive = (content: Buffer): boolean => {
 
 // What stands around a PDF that a printer driver wrote into a file: HP's job language (PJL), line by line. Readers look for
 // the header in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1); anything else before it could be read as another format.
-const printerLine = /(?:\u001b%-12345X)?(?:@PJL[\u0020-;=?-~]{0,200})?(?:\r\n|[\r\n])/;
-const start = new RegExp(
-  `^(?:\\u00ef\\u00bb\\u00bf)?(?:[\\t\\n\\f\\r ]{0,16}|(?:${printerLine.source}){1,20})%PDF-\\d\\.\\d`,
-);
-/** Lines behind the end that a reader skips: comments, as signing programs leave them, and the end of a print job. */
-const skipped =
-  /(?:%[\u0020-;=?-~]{0,200}(?:\r\n|[\r\n]|$)|\u001b%-12345X|@PJL[\u0020-;=?-~]{0,200}(?:\r\n|[\r\n]|$)|[\t\n\f\r ])/;
-const end = new RegExp(
-  `^startxref\\s{1,4}(\\d{1,10})\\s{1,4}%%EOF[\\0\\t\\n\\f\\r ]*(?:(?<=[\\r\\n])${skipped.source}{0,40})?$`,
-);
+const printerLine = /^(?:\u001b%-12345X)?(?:@PJL[ -;=?-~]{0,200})?(?:\u001b%-12345X)?$/;
+/** A line behind the end that a reader skips, as signing programs leave them. */
+const comment = /^%[ -;=?-~]{0,200}$/;
+const header = /%PDF-\d\.\d/;
+const table = /^startxref\s{1,4}(\d{1,10})\s{1,4}%%EOF(.*)$/s;
+
+const linesOf = (text: string): string[] => text.split(/[\r\n]/).map((line) => line.trim());
+
+/** True if a header follows nothing but a byte order mark, white space and the lines of a printer. */
+const hasHeader = (head: string): boolean => {
+  const at = header.exec(head)?.index;
+  if (at === undefined) return false;
+  return linesOf(head.slice(0, at).replace(/^\u00ef\u00bb\u00bf/, '')).every((line) => printerLine.test(line));
+};
+
+/** True for what a reader skips behind the end: nothing in its own line, then comments and the end of a print job. */
+const isSkipped = (rest: string): boolean => {
+  const [same, ...others] = linesOf(rest.replaceAll('\0', ''));
+  return same === '' && others.every((line) => printerLine.test(line) || comment.test(line));
+};
 
 /** Programs that save blocks fill the last one with zeros, sometimes several. */
 const withoutPadding = (content: Buffer): Buffer => {
@@ -42,12 +52,12 @@ const withoutPadding = (content: Buffer): Buffer => {
  */
 export const refusalOfPdf = (given: Buffer): 'fileContent' | 'fileBehind' | undefined => {
   const content = withoutPadding(given);
-  if (!start.test(content.subarray(0, headMax).toString('latin1'))) return 'fileContent';
+  if (!hasHeader(content.subarray(0, headMax).toString('latin1'))) return 'fileContent';
   if (endsAsArchive(given) || endsAsArchive(content)) return 'fileBehind';
   const tail = content.subarray(-tailMax).toString('latin1');
   const at = tail.lastIndexOf('startxref');
-  const table = at < 0 ? null : end.exec(tail.slice(at));
-  const offset = Number(table?.[1] ?? 0);
-  if (offset > 0 && offset < content.length) return undefined;
-  return table === null && content.includes('%%EOF') ? 'fileBehind' : 'fileContent';
+  const [, position = '', rest = ''] = (at < 0 ? null : table.exec(tail.slice(at))) ?? [];
+  if (position === '' || !isSkipped(rest)) return content.includes('%%EOF') ? 'fileBehind' : 'fileContent';
+  const offset = Number(position);
+  return offset > 0 && offset < content.length ? undefined : 'fileContent';
 };

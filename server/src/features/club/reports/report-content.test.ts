@@ -197,6 +197,11 @@ const reachingOut: [what: string, kind: ReportKind, content: Buffer][] = [
     docxOf([relationship('attachedTemplate', 'https://evil.example/?>/t.dotm')]),
   ],
   ['a picture outside', 'docx', docxOf([relationship('image', '//evil.example/share/x.png')])],
+  [
+    'a template outside, beside a value that looks like an attribute',
+    'docx',
+    docxOf([relationship('attachedTemplate', "https://evil.example/ TargetMode='Internal'")]),
+  ],
   ['a picture on a disk', 'docx', docxOf([relationship('image', 'file:///C:/Users/ana/x.png')])],
 ];
 
@@ -293,6 +298,8 @@ test('UP5 checks any 10 MB in less than a second of CPU time, in little memory',
     ['pdf', manyEnds] as const,
     ['pdf', manyTables] as const,
     ['docx', manyTags] as const,
+    ['pdf', Buffer.from(`${'\r\n'.repeat(510)}x%PDF-1.4\n${end}`)] as const,
+    ['pdf', Buffer.from(`%PDF-1.4\n${end}${'%a\r\n'.repeat(400)}x`)] as const,
   ]) {
     const memory = process.memoryUsage().rss;
     const refused = async () => expect(['fileContent', 'fileBehind']).toContain(await refusalOf(kind, content));

@@ -17,7 +17,7 @@ import { mayGoAt, nightOf } from './timing/mail-timing.service.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';
-import { createReplyAddresses } from './reply-address.ts';
+import { createReplyAddresses } from './reply-address.repository.ts';
 
 export type DeliveryOptions = {
   /** How many mails are sent concurrently. */
