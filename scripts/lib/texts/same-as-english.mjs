@@ -3,12 +3,14 @@
  * text as untranslated.
  */
 export const sameAsEnglish = {
+  ar: ['exports.excel'],
   es: [
     'availability.grid.states.individual',
     'availability.reasons.personal',
     'availability.states.individual',
     'backups.kinds.manual',
     'common.no',
+    'exports.excel',
     'match.season.rules.presetNames.brasileirao',
     'match.season.rules.presetNames.copaDelRey',
     'match.season.rules.presetNames.laLiga',
@@ -22,6 +24,7 @@ export const sameAsEnglish = {
     'availability.grid.states.individual',
     'availability.states.individual',
     'backups.kinds.manual',
+    'exports.excel',
     'match.season.rules.presetNames.brasileirao',
     'match.season.rules.presetNames.laLiga',
     'match.season.rules.presetNames.ligaPortugal',

@@ -1,11 +1,7 @@
 import { downloadImportTemplate } from '@touchline/contract/club/import-template';
-import type { Db } from '../../../db/database.ts';
 import { serve, type App } from '../../../http/serve.ts';
-import { activeSquadNames } from './squad-names.repository.ts';
-import { playerTemplate } from './player-template.ts';
+import type { ImportTemplate } from './import-template.service.ts';
 
-export const importTemplateRoutes = (app: App, db: Db): void => {
-  serve(app, downloadImportTemplate, async ({ query, language }) =>
-    playerTemplate(await activeSquadNames(db), query.language ?? language),
-  );
+export const importTemplateRoutes = (app: App, template: ImportTemplate): void => {
+  serve(app, downloadImportTemplate, ({ query, language }) => template.players(query.language ?? language));
 };
