@@ -192,7 +192,10 @@ const playersQuery = z.strictObject({
 /** The decisions about a file of players, as parts of the form. */
 const playersParts = {
   /** The name of the sheet. Default: the one that was open when the workbook was saved. */
-  sheet: z.string({ error: msg('invalidInput') }).max(limits.shortTextMax, msg('invalidInput')).optional(),
+  sheet: z
+    .string({ error: msg('invalidInput') })
+    .max(limits.shortTextMax, msg('invalidInput'))
+    .optional(),
   /** What columns become, by their numbers from 0. Others stay as they are proposed. */
   columns: jsonPart(columnChoices).optional(),
   /** The answers to the questions of rows, by row. */

@@ -175,7 +175,16 @@ export const importFile: Command = async ({ args, env }) => {
     const reads = createReadsService({ db, clock, audit, logger: quiet });
     const comingSessions = createComingSessionsService({ db, clock, audit });
     // The servers are notified below.
-    const imports = createImports({ db, clock, audit, reads, galleries, comingSessions, notifyChanges: () => {}, finishRemovals: async () => {} });
+    const imports = createImports({
+      db,
+      clock,
+      audit,
+      reads,
+      galleries,
+      comingSessions,
+      notifyChanges: () => {},
+      finishRemovals: async () => {},
+    });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes, basename(file));
     await tellServers(database, secrets, [

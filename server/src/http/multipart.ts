@@ -66,7 +66,10 @@ const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<Receiv
   const form: ReceivedForm = { file: undefined, texts: {} };
   try {
     for await (const part of request.parts({
-      limits: { fileSize: wanted.maxBytes, ...(wanted.textMaxBytes !== undefined && { fieldSize: wanted.textMaxBytes }) },
+      limits: {
+        fileSize: wanted.maxBytes,
+        ...(wanted.textMaxBytes !== undefined && { fieldSize: wanted.textMaxBytes }),
+      },
     })) {
       const isText = part.type === 'field' && (wanted.texts ?? []).includes(part.fieldname);
       if (!isText && part.fieldname !== wanted.field) {
@@ -97,7 +100,10 @@ const isKnown = (error: unknown): boolean => {
  * file over the limit and 400 for a broken form or unexpected parts; leaves no file behind then.
  */
 export const receiveForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
-  if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes + (wanted.texts?.length ?? 0) * (wanted.textMaxBytes ?? 0))
+  if (
+    Number(request.headers['content-length'] ?? 0) >
+    wanted.maxBytes + formBytes + (wanted.texts?.length ?? 0) * (wanted.textMaxBytes ?? 0)
+  )
     throw tooLarge(wanted.tooLargeMessage);
   try {
     return await readForm(request, wanted);

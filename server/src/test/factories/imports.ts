@@ -47,7 +47,12 @@ export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) =
     });
     return api.raw(endpoint, { query, body, headers }, token ?? (await build.tokenOf(await build.adminId())));
   };
-  const preview = async (kind: Kind, content: Content, query: Query = {}, parts: Parts = {}): Promise<ImportPreview> => {
+  const preview = async (
+    kind: Kind,
+    content: Content,
+    query: Query = {},
+    parts: Parts = {},
+  ): Promise<ImportPreview> => {
     const answer = await send(kinds[kind].preview, content, query, undefined, parts);
     if (answer.statusCode !== 200) throw new Error(`The preview answered ${answer.statusCode}: ${answer.body}`);
     return importPreview.parse(answer.json());
@@ -93,7 +98,10 @@ export const putImport = async (
   const id = newId();
   const at = timestampOf(clock);
   const about = { kind: 'players', file_name: 'squad.xlsx', new_count: 0, changed_count: 1 };
-  await db.insertInto('imports').values({ id, created_at: at, created_by: by, ...about }).execute();
+  await db
+    .insertInto('imports')
+    .values({ id, created_at: at, created_by: by, ...about })
+    .execute();
   const states = { before: json({ columns: { address } }), after: json({ columns: {} }) };
   if (player !== undefined)
     await db

@@ -60,7 +60,16 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
 
 type Around = Pick<
   ImportPreview,
-  'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players' | 'intoSquads' | 'sheets' | 'sheet' | 'columns'
+  | 'league'
+  | 'newTeams'
+  | 'shortTeams'
+  | 'squads'
+  | 'ownTeams'
+  | 'players'
+  | 'intoSquads'
+  | 'sheets'
+  | 'sheet'
+  | 'columns'
 >;
 
 /**

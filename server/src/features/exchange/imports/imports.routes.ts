@@ -74,9 +74,11 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
   });
   serve(app, importPlayers, async ({ query: { plan: planInQuery, ...query }, request, caller }) => {
     const { bytes, fileName, texts } = await receive(request, playersParts);
-    const { plan = planInQuery, only, ...body } = parse(importPlayers.body, texts) as RequestOf<
-      typeof importPlayers
-    >['body'];
+    const {
+      plan = planInQuery,
+      only,
+      ...body
+    } = parse(importPlayers.body, texts) as RequestOf<typeof importPlayers>['body'];
     if (plan === undefined) throw invalidField('plan', 'required');
     return players.run(bytes, { ...playersOptions(query, body), plan, only, fileName }, caller);
   });

@@ -52,7 +52,9 @@ const linesOf = ({ players, new: added }: ImportPreview): string[] => {
       : []),
     ...(unusedColumns.length > 0 ? [`Columns that are not used: ${unusedColumns.join(', ')}`] : []),
     ...(dates && !dates.isCertain
-      ? [`Days: ${dates.example.value} is read as ${dates.example.day}. If that is wrong, say --dates monthFirst or dayFirst.`]
+      ? [
+          `Days: ${dates.example.value} is read as ${dates.example.day}. If that is wrong, say --dates monthFirst or dayFirst.`,
+        ]
       : []),
     ...(withoutBirthDate > 0 && added > 0 ? [`Players without a birth date: ${withoutBirthDate}`] : []),
     ...(withoutAddress > 0 && added > 0

@@ -55,7 +55,13 @@ const setup = async () => {
 
 test('an import is taken back as a whole: new players go, known ones are as before', async () => {
   const { bring, undo, people, build, api } = await setup();
-  await build.player({ name: 'Ana Sol', shirt_number: 7, phone_number: '600111222', birth_date: '2012-02-04', email: 'ana@club.example' });
+  await build.player({
+    name: 'Ana Sol',
+    shirt_number: 7,
+    phone_number: '600111222',
+    birth_date: '2012-02-04',
+    email: 'ana@club.example',
+  });
   const before = await people();
   const id = await bring(
     'name,no,phone,birthDate,email,guardianEmail\n' +
@@ -109,7 +115,9 @@ test('a number that another player wears by now stays there', async () => {
 test('a guardian of an older child never goes', async () => {
   const { bring, undo, db } = await setup();
   await bring('name,guardian,guardian e-mail\nAna Sol,Rosa Sol,rosa@club.example');
-  const id = await bring('name,guardian,guardian e-mail\nBea Sol,Rosa Sol,rosa@club.example\nEva Mar,Luis Mar,luis@club.example');
+  const id = await bring(
+    'name,guardian,guardian e-mail\nBea Sol,Rosa Sol,rosa@club.example\nEva Mar,Luis Mar,luis@club.example',
+  );
   await undo(id);
   const guardians = await db.selectFrom('guardians').select('name').execute();
   expect(guardians).toEqual([{ name: 'Rosa Sol' }]);
@@ -130,7 +138,9 @@ test('the former squad comes back, with its days', async () => {
   const id = await bring('name,squad\nAna Sol,U15');
   expect(await path()).toHaveLength(2);
   clock.advance(daysMs(3));
-  expect(await undo(id)).toMatchObject({ restored: [{ name: 'Ana Sol', fields: ['primary', 'shirtNumber', 'squad'] }] });
+  expect(await undo(id)).toMatchObject({
+    restored: [{ name: 'Ana Sol', fields: ['primary', 'shirtNumber', 'squad'] }],
+  });
   expect((await path()).map(({ squad, from, to }) => [squad.name, from, to])).toEqual(
     before.map(({ squad, from, to }) => [squad.name, from, to]),
   );
@@ -163,7 +173,10 @@ test('a second undo changes nothing, and after thirty days there is none', async
 
 test('an import of matches is listed and has no undo', async () => {
   const { take, api, build } = await setup();
-  await take('fixtures', { name: 'Liga Norte', matches: [{ date: '2026-09-10', team1: 'UD Valmora', team2: 'CD Ribera' }] });
+  await take('fixtures', {
+    name: 'Liga Norte',
+    matches: [{ date: '2026-09-10', team1: 'UD Valmora', team2: 'CD Ribera' }],
+  });
   const [entry] = (await api.asAdmin(listImports, {})).records;
   expect(entry).toMatchObject({ kind: 'fixtures', new: 1, undoUntil: null });
   const answer = await api.raw(planImportUndo, { params: { id: entry!._id } }, await build.adminToken());

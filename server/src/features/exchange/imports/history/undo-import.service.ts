@@ -107,7 +107,11 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     // Sessions before people, like everybody else who moves players.
     const moved = before.restored.filter(({ person }) => person.before.squad !== undefined);
     const movedIds = moved.map(({ row: { id } }) => id);
-    const { team } = await roster.lock(tx, movedIds, moved.flatMap(({ person }) => person.before.squad ?? []));
+    const { team } = await roster.lock(
+      tx,
+      movedIds,
+      moved.flatMap(({ person }) => person.before.squad ?? []),
+    );
     const users = createUsersRepository(tx);
     for (const id of [...before.goes, ...before.restored.map((one) => one.row)].map((one) => one.id).sort())
       await users.lock(id);
@@ -133,14 +137,12 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     const notes: AuditNote[] = [
       { actor, action: 'players.importUndone', subject: { kind: 'players', id: null } },
       ...goes.map(({ id }): AuditNote => ({ actor, action: 'person.deleted', subject: subjectOf(id) })),
-      ...restored.map(
-        (one): AuditNote => ({
-          actor,
-          action: 'person.updated',
-          subject: subjectOf(one.row.id),
-          fields: fieldsBack(one.person),
-        }),
-      ),
+      ...restored.map((one): AuditNote => ({
+        actor,
+        action: 'person.updated',
+        subject: subjectOf(one.row.id),
+        fields: fieldsBack(one.person),
+      })),
     ];
     await noteAll(tx, audit, notes);
     return { undone: { ...row, undone_at: at }, isSessionChanged };
@@ -148,7 +150,15 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
 
   return {
     /** What was imported, the last one first. */
-    list: async ({ pageNo, pageSize, sort }: { pageNo: number; pageSize: number; sort?: string | undefined }): Promise<ListOf<ImportEntry>> => {
+    list: async ({
+      pageNo,
+      pageSize,
+      sort,
+    }: {
+      pageNo: number;
+      pageSize: number;
+      sort?: string | undefined;
+    }): Promise<ListOf<ImportEntry>> => {
       const { rows, total } = await createImportsRepository(db).page({ pageNo, pageSize, isAscending: sort === 'at' });
       return { records: await entriesOf(db, rows), pageNo, pageSize, total };
     },

@@ -68,7 +68,10 @@ test.each([
   'تاريخ الولادة',
 ])('knows the head %s', async (head) => {
   const { preview } = await setup();
-  expect(fieldsOf(await preview('players', `name;${head}\nHugo Berzal;04/02/2012`))).toContainEqual([head, 'birthDate']);
+  expect(fieldsOf(await preview('players', `name;${head}\nHugo Berzal;04/02/2012`))).toContainEqual([
+    head,
+    'birthDate',
+  ]);
 });
 
 test.each([
@@ -175,7 +178,12 @@ test('a file is not imported while a column that would be lost has no meaning; t
   const { importPlayers } = await import('@touchline/contract/club/imports');
   const refused = await send(importPlayers, file, { plan: open.plan });
   expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ field: 'columns' }] });
-  const parts = { columns: [{ column: 0, field: 'firstName' }, { column: 1, field: 'lastName' }] };
+  const parts = {
+    columns: [
+      { column: 0, field: 'firstName' },
+      { column: 1, field: 'lastName' },
+    ],
+  };
   const { plan } = await preview('players', file, {}, parts);
   await run('players', file, { plan }, parts);
   expect((await players()).map(({ name }) => name)).toEqual(['Hugo Berzal', 'Ivo Cardal', 'Teo Salcedo']);
@@ -186,7 +194,12 @@ test('a file is not imported while a column that would be lost has no meaning; t
 test('a mended cell counts instead of the one in the file', async () => {
   const { preview, run, players } = await setup();
   const file = 'name;birthDate;no\nAna Sol;31/02/2012;7\nBea Sol;;8';
-  const parts = { edits: [{ row: 2, field: 'birthDate', value: '28/02/2012' }, { row: 3, field: 'name', value: 'Bea Luz' }] };
+  const parts = {
+    edits: [
+      { row: 2, field: 'birthDate', value: '28/02/2012' },
+      { row: 3, field: 'name', value: 'Bea Luz' },
+    ],
+  };
   const { plan, rows } = await preview('players', file, {}, parts);
   expect(rows.map(({ notes }) => notes)).toEqual([[], []]);
   await run('players', file, { plan }, parts);
@@ -222,15 +235,25 @@ test('a brother with the address of the family is another person, and the addres
 
 test('twins of one file stay two, and a twin of a known child is asked', async () => {
   const { take, preview, players } = await setup();
-  await take('players', `${family}Mia Tendal,7,2010-05-05,tendal@club.example,\nLia Tendal,8,2010-05-05,tendal@club.example,`);
+  await take(
+    'players',
+    `${family}Mia Tendal,7,2010-05-05,tendal@club.example,\nLia Tendal,8,2010-05-05,tendal@club.example,`,
+  );
   expect((await players()).map(({ name, email }) => [name, email])).toEqual([
     ['Lia Tendal', null],
     ['Mia Tendal', null],
   ]);
   await take('players', `${family}Ona Roca,9,2012-05-05,roca@club.example,`);
   const twin = await preview('players', `${family}Pau Roca,10,2012-05-05,roca@club.example,`);
-  expect(twin.rows).toMatchObject([{ state: 'wrong', question: { kind: 'person', text: 'Is this one of these people?' } }]);
-  const answered = await preview('players', `${family}Pau Roca,10,2012-05-05,roca@club.example,`, {}, { answers: { 2: 'new' } });
+  expect(twin.rows).toMatchObject([
+    { state: 'wrong', question: { kind: 'person', text: 'Is this one of these people?' } },
+  ]);
+  const answered = await preview(
+    'players',
+    `${family}Pau Roca,10,2012-05-05,roca@club.example,`,
+    {},
+    { answers: { 2: 'new' } },
+  );
   expect(answered.rows).toMatchObject([{ state: 'new', question: null }]);
 });
 
@@ -238,7 +261,10 @@ test('the same name and birth date is the same person, whatever the address says
   const { take, players } = await setup();
   const head = 'name,birthDate,email\n';
   await take('players', `${head}Hugo Berzal,2012-02-04,casa@club.example\nTeo Salcedo,2012-09-08,teo@club.example`);
-  const next = await take('players', `${head}Hugo Berzal,2012-02-04,hugo@club.example\nSALCEDO Teo,2012-09-08,teo@club.example`);
+  const next = await take(
+    'players',
+    `${head}Hugo Berzal,2012-02-04,hugo@club.example\nSALCEDO Teo,2012-09-08,teo@club.example`,
+  );
   expect(told(next.rows)).toEqual([
     '2 changed: Hugo Berzal (email casa@club.example → hugo@club.example)',
     '3 same: Teo SALCEDO',
@@ -259,7 +285,9 @@ test('a row that may be one of several is asked, and goes where the answer says'
   await build.player({ name: 'Ana Sol', birth_date: '2001-01-01' });
   const file = 'name,height\nAna Sol,170';
   const asked = await preview('players', file);
-  expect(asked.rows[0]?.question?.choices.map(({ value }) => value)).toEqual(expect.arrayContaining([id, 'new', 'skip']));
+  expect(asked.rows[0]?.question?.choices.map(({ value }) => value)).toEqual(
+    expect.arrayContaining([id, 'new', 'skip']),
+  );
   const parts = { answers: { 2: id } };
   const { plan } = await preview('players', file, {}, parts);
   await run('players', file, { plan }, parts);
@@ -274,7 +302,10 @@ test('a row that may be one of several is asked, and goes where the answer says'
 test('the coach’s child is kept without the address, with the coach as guardian', async () => {
   const { take, build, guardiansOf, players } = await setup();
   await build.staff('tactic', { name: 'Lope Pedral', email: 'coach@club.example' });
-  await take('players', 'name,birthDate,email,guardian,parent email\nMara Pedral,2013-04-02,coach@club.example,Lope Pedral,coach@club.example');
+  await take(
+    'players',
+    'name,birthDate,email,guardian,parent email\nMara Pedral,2013-04-02,coach@club.example,Lope Pedral,coach@club.example',
+  );
   await take('players', 'name,birthDate,email\nVilma Pedral,2015-04-02,coach@club.example');
   expect((await players()).map(({ email }) => email)).toEqual([null, null]);
   for (const name of ['Mara Pedral', 'Vilma Pedral'])

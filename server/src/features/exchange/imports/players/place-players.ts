@@ -121,7 +121,11 @@ const isActive = ({ player, values }: Pick<Placed, 'player' | 'values'>): boolea
 export { isActive as isActivePlaced };
 
 /** A second guardian is named where there is room and nobody with this address. */
-const secondGuardianOf = ({ secondGuardian }: PlayerRow, player: UserRow | undefined, guardians: Surroundings['guardians']) => {
+const secondGuardianOf = (
+  { secondGuardian }: PlayerRow,
+  player: UserRow | undefined,
+  guardians: Surroundings['guardians'],
+) => {
   if (secondGuardian === null || !player) return secondGuardian;
   const known = guardians.get(player.id);
   if (!known) return secondGuardian;

@@ -228,7 +228,11 @@ export const readCell = (row: PlayerRow, field: PlayerImportField, cell: string,
 
 type SecondField = 'guardian2Name' | 'guardian2Email' | 'guardian2Phone';
 const detailOf = { guardian2Name: 'name', guardian2Email: 'email', guardian2Phone: 'phone' } as const;
-const firstOf = { guardian2Name: 'guardianName', guardian2Email: 'guardianEmail', guardian2Phone: 'guardianPhone' } as const;
+const firstOf = {
+  guardian2Name: 'guardianName',
+  guardian2Email: 'guardianEmail',
+  guardian2Phone: 'guardianPhone',
+} as const;
 
 /** Reads a detail of the second guardian by the rules of the first. */
 export const readSecondGuardian = (row: PlayerRow, field: SecondField, cell: string, context: CellContext): void => {
@@ -237,7 +241,10 @@ export const readSecondGuardian = (row: PlayerRow, field: SecondField, cell: str
   const value = other.values[firstOf[field]];
   row.notes.push(...other.notes.map((one) => ({ ...one, field })));
   if (value == null) return;
-  row.secondGuardian = { ...(row.secondGuardian ?? { name: null, email: null, phone: null }), [detailOf[field]]: value };
+  row.secondGuardian = {
+    ...(row.secondGuardian ?? { name: null, email: null, phone: null }),
+    [detailOf[field]]: value,
+  };
 };
 
 /** A player's only required value. */

@@ -16,7 +16,13 @@ const mayBeSame = (a: string | null | undefined, b: string | null | undefined): 
   a == null || b == null || a === b;
 
 /** The words of a folded name in one order: lists put the surname first or last. */
-export const wordsKey = (nameKey: string): string => nameKey.replace(/[-.,']+/gu, ' ').split(' ').filter(Boolean).sort().join(' ');
+export const wordsKey = (nameKey: string): string =>
+  nameKey
+    .replace(/[-.,']+/gu, ' ')
+    .split(' ')
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 
 /** True if one name has all words of the other: a second surname was left out. */
 const isShorter = (one: string, other: string): boolean => {
@@ -44,7 +50,9 @@ export const createIdentity = (players: readonly UserRow[]) => {
   /** One of several, by the address or the number. */
   const oneOf = (candidates: readonly UserRow[], { email, shirtNumber }: PlayerValues): UserRow | undefined => {
     if (candidates.length < 2) return candidates[0];
-    const addressed = candidates.filter((player) => email && player.email !== null && fold(player.email) === fold(email));
+    const addressed = candidates.filter(
+      (player) => email && player.email !== null && fold(player.email) === fold(email),
+    );
     if (addressed.length === 1) return addressed[0];
     const numbered = candidates.filter((player) => shirtNumber != null && player.shirt_number === shirtNumber);
     return numbered.length === 1 ? numbered[0] : undefined;

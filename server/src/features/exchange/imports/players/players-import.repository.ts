@@ -62,7 +62,10 @@ export const createPlayersImportRepository = (db: Db) => ({
     const of = async (table: StampedTable, column: string) => {
       const [found] = await readRows(
         db,
-        sql<{ total: number; last: string | null }>`select count(*) as total, max(${sql.ref(column)}) as last from ${sql.table(table)}`,
+        sql<{
+          total: number;
+          last: string | null;
+        }>`select count(*) as total, max(${sql.ref(column)}) as last from ${sql.table(table)}`,
       );
       return [Number(found?.total), found?.last];
     };

@@ -298,7 +298,11 @@ test.each([
   ['is a calendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This kind of file is not read. Save it as .xlsx, .ods or .csv'],
   ['is other JSON', '{"matches":[]}', 'This file could not be read'],
   ['is half of JSON', '[{"name":"Mexico","players":[', 'This file could not be read'],
-  ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'This kind of file is not read. Save it as .xlsx, .ods or .csv'],
+  [
+    'is a picture',
+    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
+    'This kind of file is not read. Save it as .xlsx, .ods or .csv',
+  ],
   ['is empty', '', 'There is nothing to import in this file'],
   ['has 10,001 rows', `name\n${'Ana Sol\n'.repeat(10_001)}`, 'This file has too many rows'],
 ])('refuses a file that %s', async (_, file, message) => {

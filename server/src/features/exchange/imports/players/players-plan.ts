@@ -120,11 +120,16 @@ const outcomeOf = (placed: Placed, squads: TargetSquads): PlayerOutcome => {
   };
   const joins = squads.areSeveral && squad !== null && squad !== player?.squad_id ? { squad } : {};
   const second = secondGuardian === null ? {} : { secondGuardian };
-  if (!player) return { shown: { ...shown, state: 'new' }, ...facts, written: { id: null, values, ...second, ...joins } };
+  if (!player)
+    return { shown: { ...shown, state: 'new' }, ...facts, written: { id: null, values, ...second, ...joins } };
   const changes = changesOf(player, values);
   if (joins.squad) changes.unshift({ field: 'squad', from: squads.nameOf(player.squad_id), to: squads.nameOf(squad) });
   if (secondGuardian)
-    changes.push({ field: 'guardian2Name', from: null, to: readable(secondGuardian.name ?? secondGuardian.email ?? secondGuardian.phone) });
+    changes.push({
+      field: 'guardian2Name',
+      from: null,
+      to: readable(secondGuardian.name ?? secondGuardian.email ?? secondGuardian.phone),
+    });
   if (changes.length === 0) return { shown: { ...shown, state: 'same' }, ...facts, player };
   const losesNumber = droppedNumber !== undefined && isMoved(placed);
   const written = { id: player.id, values, ...second, ...joins, ...(losesNumber && { losesNumber: true as const }) };
@@ -132,7 +137,14 @@ const outcomeOf = (placed: Placed, squads: TargetSquads): PlayerOutcome => {
 };
 
 /** Plans what an import would do with each row, given the current records. */
-export const planPlayers = async ({ rows, worn, staff, agesOfSquads, today, ...given }: Given): Promise<PlayerOutcome[]> => {
+export const planPlayers = async ({
+  rows,
+  worn,
+  staff,
+  agesOfSquads,
+  today,
+  ...given
+}: Given): Promise<PlayerOutcome[]> => {
   const { squads, options, players } = given;
   const all = await mapInTurns(rows, createPlacing(given));
   await markRepeated(all, options.answers, squads);

@@ -9,7 +9,15 @@ import { dayReadingOf, type DayReading } from './cells/days.ts';
 import { isInPounds } from './cells/measures.ts';
 import { joinedName } from './cells/names.ts';
 import type { Column } from './columns/propose-columns.ts';
-import { assertName, type CellContext, newRow, note, type PlayerRow, readCell, readSecondGuardian } from './player-fields.ts';
+import {
+  assertName,
+  type CellContext,
+  newRow,
+  note,
+  type PlayerRow,
+  readCell,
+  readSecondGuardian,
+} from './player-fields.ts';
 
 /** Cells that were mended in the preview, by row. */
 export type Edits = ReadonlyMap<number, ReadonlyMap<string, string>>;
@@ -17,9 +25,13 @@ export type Edits = ReadonlyMap<number, ReadonlyMap<string, string>>;
 /** The edits of a preview, the last one of each cell. */
 export const editsByRow = (edits: readonly { row: number; field: string; value: string }[]): Edits => {
   const byRow = new Map<number, Map<string, string>>();
-  for (const { row, field, value } of edits) byRow.set(row, (byRow.get(row) ?? new Map<string, string>()).set(field, value));
+  for (const { row, field, value } of edits)
+    byRow.set(row, (byRow.get(row) ?? new Map<string, string>()).set(field, value));
   return byRow;
 };
+
+/** No value is longer; readers of cells need not care for a megabyte of blanks. */
+const cellMax = 1_000;
 
 type Cells = Map<ImportColumnField, string>;
 
@@ -54,8 +66,18 @@ export const rowOf = (line: number, cells: Cells, context: CellContext): PlayerR
   return { ...row, title: row.title === '' ? '?' : row.title };
 };
 
-const sentences = { formulaEmpty: 'importFormulaEmpty', errorCell: 'importErrorCell', zeroLost: 'importZeroLost' } as const;
-const zeroFields: readonly ImportColumnField[] = ['phoneNumber', 'whatsappNumber', 'relativeNumbers', 'guardianPhone', 'guardian2Phone'];
+const sentences = {
+  formulaEmpty: 'importFormulaEmpty',
+  errorCell: 'importErrorCell',
+  zeroLost: 'importZeroLost',
+} as const;
+const zeroFields: readonly ImportColumnField[] = [
+  'phoneNumber',
+  'whatsappNumber',
+  'relativeNumbers',
+  'guardianPhone',
+  'guardian2Phone',
+];
 
 type Given = {
   table: SourceTable;
@@ -90,7 +112,7 @@ export const readRows = async ({
 
   const read = await mapInTurns(rows, ({ line, cells: source }) => {
     const cells: Cells = new Map();
-    for (const { index, field } of columns) cells.set(field, withoutGuard(source[index] ?? ''));
+    for (const { index, field } of columns) cells.set(field, withoutGuard(source[index] ?? '').slice(0, cellMax));
     const address = links.get(line);
     if (address !== undefined && !cells.get('email')) cells.set('email', address);
     for (const [field, value] of edits.get(line) ?? []) cells.set(field as ImportColumnField, value);

@@ -12,9 +12,21 @@ type Namesakes = {
   all: Details;
   undated: Details;
 };
-type Details = { count: number; numbers: Set<number>; withoutNumber: number; emails: Set<string>; withoutEmail: number };
+type Details = {
+  count: number;
+  numbers: Set<number>;
+  withoutNumber: number;
+  emails: Set<string>;
+  withoutEmail: number;
+};
 
-const noDetails = (): Details => ({ count: 0, numbers: new Set(), withoutNumber: 0, emails: new Set(), withoutEmail: 0 });
+const noDetails = (): Details => ({
+  count: 0,
+  numbers: new Set(),
+  withoutNumber: 0,
+  emails: new Set(),
+  withoutEmail: 0,
+});
 
 const add = (details: Details, { shirtNumber, email }: Placed['row']['values']): void => {
   details.count += 1;
@@ -25,7 +37,10 @@ const add = (details: Details, { shirtNumber, email }: Placed['row']['values']):
 };
 
 /** True if a number or an address tells a row from all of these. */
-const isApart = ({ count, numbers, withoutNumber, emails, withoutEmail }: Details, { shirtNumber, email }: Placed['row']['values']) =>
+const isApart = (
+  { count, numbers, withoutNumber, emails, withoutEmail }: Details,
+  { shirtNumber, email }: Placed['row']['values'],
+) =>
   count === 0 ||
   (shirtNumber != null && withoutNumber === 0 && !numbers.has(shirtNumber)) ||
   (!!email && withoutEmail === 0 && !emails.has(fold(email)));
@@ -37,7 +52,10 @@ const isNewTwice = ({ births, all, undated }: Namesakes, { row }: Placed): boole
 };
 
 /** Asks about a row that may be a person of an earlier row, unless the answer says that it is another one. */
-const ask = (placed: Placed, { text, answers, squads }: { text: MessageKey; answers: Answers; squads: TargetSquads }) => {
+const ask = (
+  placed: Placed,
+  { text, answers, squads }: { text: MessageKey; answers: Answers; squads: TargetSquads },
+) => {
   if (answers[placed.row.row] === 'new') return;
   placed.question = questionOf(text, [], squads);
   placed.problems.push(problem('name', text));

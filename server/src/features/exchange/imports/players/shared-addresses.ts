@@ -39,11 +39,17 @@ const drop = (placed: Placed, email: string, key: MessageKey): void => {
 const giveToGuardian = (placed: Placed, email: string, { key, name }: { key: MessageKey; name?: string }): void => {
   const { row, player, values } = placed;
   drop(placed, email, key);
-  const hasGuardian = player !== undefined && [player.guardian_name, player.guardian_email, player.guardian_phone].some((one) => one !== null);
+  const hasGuardian =
+    player !== undefined &&
+    [player.guardian_name, player.guardian_email, player.guardian_phone].some((one) => one !== null);
   if (hasGuardian || !addGuardianEmail(row, email)) return;
-  if (name !== undefined && row.values.guardianName == null && row.values.guardianEmail === email) row.values.guardianName = name;
+  if (name !== undefined && row.values.guardianName == null && row.values.guardianEmail === email)
+    row.values.guardianName = name;
   const { guardianEmail, guardianName } = row.values;
-  Object.assign(values, { ...(guardianEmail != null && { guardianEmail }), ...(guardianName != null && { guardianName }) });
+  Object.assign(values, {
+    ...(guardianEmail != null && { guardianEmail }),
+    ...(guardianName != null && { guardianName }),
+  });
   placed.secondGuardian = row.secondGuardian;
 };
 
@@ -54,9 +60,13 @@ const giveToGuardian = (placed: Placed, email: string, { key, name }: { key: Mes
 export const settleAddresses = (all: readonly Placed[], given: Given): void => {
   const right = all.filter(({ problems, isSkipped, row }) => problems.length === 0 && !isSkipped && row.values.email);
   const sharing = groupBy(right, ({ row }) => fold(row.values.email!));
-  const moved = new Set(right.flatMap(({ player, values }) => (player && values.email !== undefined ? [player.id] : [])));
+  const moved = new Set(
+    right.flatMap(({ player, values }) => (player && values.email !== undefined ? [player.id] : [])),
+  );
   const owners = new Map(
-    given.players.flatMap((player) => (player.email === null || moved.has(player.id) ? [] : [[fold(player.email), player.id]])),
+    given.players.flatMap((player) =>
+      player.email === null || moved.has(player.id) ? [] : [[fold(player.email), player.id]],
+    ),
   );
   for (const [key, group] of sharing) {
     const staff = given.staff.get(key);
@@ -70,7 +80,8 @@ export const settleAddresses = (all: readonly Placed[], given: Given): void => {
       if (staff) {
         if (age === 'child') giveToGuardian(placed, email, { key: 'importGuardianIsStaff', name: staff.name });
         else drop(placed, email, 'importAddressOfOther');
-      } else if (age !== 'adult' && guardianEmail != null && fold(guardianEmail) === key) drop(placed, email, 'importSharedAddress');
+      } else if (age !== 'adult' && guardianEmail != null && fold(guardianEmail) === key)
+        drop(placed, email, 'importSharedAddress');
       else if (age !== 'adult' && (group.length > 1 || owners.has(key)))
         giveToGuardian(placed, email, { key: 'importSharedAddress' });
       else if (!isFree) drop(placed, email, 'importAddressOfOther');

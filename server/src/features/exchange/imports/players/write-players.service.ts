@@ -52,7 +52,10 @@ export const followAddress = async (tx: Tx, row: UserRow, email: string | null):
 /** Writes the outcomes of a plan in one transaction. */
 export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: RosterService }) => {
   /** Locks the changed players. Throws 409 if one was changed or deleted in the meantime. */
-  const lock = async (tx: Tx, outcomes: readonly PlayerOutcome[]): Promise<{ row: UserRow; written: PlayerWrite }[]> => {
+  const lock = async (
+    tx: Tx,
+    outcomes: readonly PlayerOutcome[],
+  ): Promise<{ row: UserRow; written: PlayerWrite }[]> => {
     const users = createUsersRepository(tx);
     const changed = outcomes.flatMap(({ player, written }) => (player && written ? [{ player, written }] : []));
     const locked = [];

@@ -3,7 +3,14 @@ import type { MessageKey } from '@touchline/contract/wire/messages';
 import { fold } from '../../../../../lib/text/search.ts';
 
 /** A day as its cell says it. With `isAmbiguous`, `day` and `month` stand in the file's order and may have to be swapped. */
-type DayParts = { year: number; month: number; day: number; isAmbiguous: boolean; isYearOnly?: true; isSlashed?: boolean };
+type DayParts = {
+  year: number;
+  month: number;
+  day: number;
+  isAmbiguous: boolean;
+  isYearOnly?: true;
+  isSlashed?: boolean;
+};
 
 const monthNames: readonly (readonly string[])[] = [
   ['jan', 'january', 'ene', 'enero', 'janeiro', 'يناير', 'كانون الثاني', 'جانفي'],
@@ -56,17 +63,21 @@ export const dayPartsOf = (
   cell: string,
   { now = new Date().getUTCFullYear(), date1904 = false } = {},
 ): DayParts | undefined => {
-  const text = fold(cell).replace(/(?:[t ])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[ap]\.?m\.?|[+-]\d{2}:?\d{2})?$/, '').trim();
+  const text = fold(cell)
+    .replace(/(?:[t ])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[ap]\.?m\.?|[+-]\d{2}:?\d{2})?$/, '')
+    .trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), isAmbiguous: false };
   const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (compact) return { year: Number(compact[1]), month: Number(compact[2]), day: Number(compact[3]), isAmbiguous: false };
+  if (compact)
+    return { year: Number(compact[1]), month: Number(compact[2]), day: Number(compact[3]), isAmbiguous: false };
   const local = /^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{2}|\d{4})$/.exec(text);
   if (local) {
     const [, day = '', month = '', year = ''] = local;
     return { year: fullYear(year, now), month: Number(month), day: Number(day), isAmbiguous: true };
   }
-  if (/^(?:19|20)\d{2}$/.test(text)) return { year: Number(text), month: 1, day: 1, isAmbiguous: false, isYearOnly: true };
+  if (/^(?:19|20)\d{2}$/.test(text))
+    return { year: Number(text), month: 1, day: 1, isAmbiguous: false, isYearOnly: true };
   const serial = /^(\d{4,5})(?:\.\d+)?$/.exec(text)?.[1];
   if (serial !== undefined && Number(serial) >= serials.min && Number(serial) <= serials.max)
     return ofSerial(Number(serial), date1904);

@@ -12,13 +12,23 @@ const plainDomain = (address: string): string => {
   return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
 };
 
+const signs = ".:'";
+
+/** Signs around an address: the end of a sentence, quotes. */
+const withoutSigns = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && signs.includes(text[from]!)) from += 1;
+  while (to > from && signs.includes(text[to - 1]!)) to -= 1;
+  return text.slice(from, to);
+};
+
 /** Reads the addresses of a cell: with names in front, as links, several of them. Empty for a text without any. */
 export const emailsIn = (cell: string): ReadEmails => {
   const whole = plainDomain(cell.trim());
   if (isEmail(whole)) return { emails: [whole], isPlain: true };
   const parts = cell.split(/[\s,;|/<>()[\]"]+|mailto:/iu).filter((part) => part.includes('@'));
   const emails = parts
-    .map((part) => plainDomain(part.replace(/^[.:']+|[.:']+$/gu, '').replace(/\?.*$/u, '')))
+    .map((part) => plainDomain(withoutSigns(part.split('?')[0] ?? '')))
     .filter((address) => isEmail(address));
   return { emails: [...new Set(emails)], isPlain: false };
 };

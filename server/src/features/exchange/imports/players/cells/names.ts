@@ -30,12 +30,12 @@ export const nameIn = (cell: string): ReadName => {
     note('importBesideName');
     name = plain;
   }
-  const [first = '', ...spellings] = name.split(/\s+\/\s+|\s*\|\s*/u);
+  const [first = '', ...spellings] = name.split(/ \/ | ?\| ?/u);
   if (spellings.length > 0 && first !== '') {
     note('importBesideName');
     name = first;
   }
-  const parts = name.split(/\s*[,،]\s*/u).filter((part) => part !== '');
+  const parts = name.split(/ ?[,،] ?/u).filter((part) => part !== '');
   if (parts.length === 2 && !/^(?:jr|sr|ii|iii|iv)\.?$/iu.test(parts[1]!)) {
     note('importNameTurned');
     return { name: `${parts[1]} ${parts[0]}`, notes };

@@ -31,7 +31,8 @@ const knownIn = (heads: readonly string[]): number => {
 const joined = (upper: SourceRow, lower: SourceRow, merges: SourceTable['merges']): string[] => {
   const above = textsOf(upper);
   for (const { line, column, toColumn } of merges)
-    if (line === upper.line) for (let index = column + 1; index <= toColumn; index += 1) above[index] = above[column] ?? '';
+    if (line === upper.line)
+      for (let index = column + 1; index <= toColumn; index += 1) above[index] = above[column] ?? '';
   const below = textsOf(lower);
   const width = Math.max(above.length, below.length);
   return Array.from({ length: width }, (_, index) => {

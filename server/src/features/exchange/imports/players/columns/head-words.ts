@@ -57,7 +57,14 @@ const words: Partial<Record<ImportColumnField, readonly string[]>> = {
     'الكنية',
     'النسبة',
   ],
-  secondLastName: ['segundo apellido', 'apellido 2', '2o apellido', '2do apellido', 'second surname', 'segundo apelido'],
+  secondLastName: [
+    'segundo apellido',
+    'apellido 2',
+    '2o apellido',
+    '2do apellido',
+    'second surname',
+    'segundo apelido',
+  ],
   shirtNumber: [
     'shirt number',
     'jersey no',

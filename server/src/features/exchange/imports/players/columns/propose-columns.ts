@@ -22,7 +22,14 @@ export type Chosen = ReadonlyMap<number, ImportColumnField | null>;
 const looked = 100;
 const samplesMax = 2;
 
-type Candidate = { index: number; text: string; head: Head; values: string[]; field: ImportColumnField | null; question: string | null };
+type Candidate = {
+  index: number;
+  text: string;
+  head: Head;
+  values: string[];
+  field: ImportColumnField | null;
+  question: string | null;
+};
 
 const valuesOf = (rows: readonly SourceRow[], index: number): string[] =>
   rows.slice(0, looked).flatMap(({ cells }) => {
@@ -33,9 +40,11 @@ const valuesOf = (rows: readonly SourceRow[], index: number): string[] =>
 const share = (values: readonly string[], is: (value: string) => boolean): number =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
 
+const countOf = (value: string): number => Number(/^(\d{1,5})[.ºª°)]{0,2}$/u.exec(value)?.[1]);
+
 /** True for 1, 2, 3 and so on: the number of the row. */
 const countsRows = (values: readonly string[]): boolean =>
-  values.length > 1 && values.every((value, index) => Number(value.replace(/[.ºª°)]+$/u, '')) === index + Number(values[0]));
+  values.length > 1 && values.every((value, index) => countOf(value) === index + countOf(values[0] ?? ''));
 
 const guardianFields = {
   first: { Name: 'guardianName', LastName: 'guardianLastName', Email: 'guardianEmail', Phone: 'guardianPhone' },
@@ -58,7 +67,8 @@ const proposeGuardians = (candidates: readonly Candidate[]): void => {
 /** `Nombre` beside `Apellidos` is the first name; beside a column of whole names, both parts are left out. */
 const proposeNames = (candidates: readonly Candidate[]): void => {
   const full = candidates.find(({ field, head }) => field === 'name' && head.isFull);
-  const isPart = ({ field }: Candidate): boolean => field === 'firstName' || field === 'lastName' || field === 'secondLastName';
+  const isPart = ({ field }: Candidate): boolean =>
+    field === 'firstName' || field === 'lastName' || field === 'secondLastName';
   if (full) {
     for (const one of candidates) if (one !== full && (isPart(one) || one.field === 'name')) one.field = null;
     return;
@@ -73,7 +83,8 @@ const proposeNames = (candidates: readonly Candidate[]): void => {
 /** Two columns that claim one field: the wire's name and clearer words win; what is not clear is asked. */
 const settleClaims = (candidates: readonly Candidate[]): void => {
   const byField = new Map<ImportColumnField, Candidate[]>();
-  for (const one of candidates) if (one.field !== null) byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
+  for (const one of candidates)
+    if (one.field !== null) byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
   for (const claims of byField.values()) {
     if (claims.length < 2) continue;
     const rank = ({ head, values }: Candidate): number =>
@@ -149,7 +160,9 @@ export const proposeColumns = (
   settleClaims(candidates);
   askUnused(candidates, year);
   if (!hasName(candidates)) {
-    const first = candidates.find(({ field, values }) => field === null && share(values, (value) => /\p{L}/u.test(value)) > 0.8);
+    const first = candidates.find(
+      ({ field, values }) => field === null && share(values, (value) => /\p{L}/u.test(value)) > 0.8,
+    );
     if (first) first.question = sentenceOf('importNameColumn');
   }
   for (const one of candidates) if (chosen.has(one.index) && one.field === chosen.get(one.index)) one.question = null;
