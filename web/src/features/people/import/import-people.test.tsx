@@ -217,6 +217,21 @@ test('a cell is mended in its row: sent once it is left, with the focus and the 
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('what only files have, such as the squad, is mended as text', async () => {
+  const values = { name: 'Iker', squad: 'U1O', guardian2Phone: '12' };
+  const problem = { field: 'squad', message: 'This squad is not known' };
+  const { user } = open(buildPreview([buildRow(2, { state: 'wrong', values, problems: [problem] })]));
+  await choose();
+  await user.click(pencil(2));
+  expect(screen.getByRole('textbox', { name: "Second guardian's phone" })).toHaveValue('12');
+  const squad = screen.getByRole('textbox', { name: 'Squad' });
+  expect(squad).toHaveFocus();
+  await user.clear(squad);
+  await user.paste('U10');
+  await user.tab();
+  await waitFor(() => expect(sent()?.body).toEqual({ edits: [{ row: 2, field: 'squad', value: 'U10' }] }));
+});
+
 test('a position is chosen from the list of positions', async () => {
   const note = { field: 'position', value: 'Libero', text: 'This position is not known and was left empty' };
   const { user } = open(buildPreview([buildRow(2, { notes: [note] })]));

@@ -61,51 +61,63 @@ export function RowEditor({ id, row, edits, onMend, onClose }: RowEditorProps) {
 
 type MendFieldProps = { field: MendedField; onMend: (value: string) => void; onDone: () => void };
 
-function MendField({ field: { field, value, hint, isWrong }, onMend, onDone }: MendFieldProps) {
+/** Undefined for what only files have, such as parts of names. */
+const kindOf = (field: string) => (field in playerFields ? specOf(field as PlayerField).kind : undefined);
+const leftToRight: readonly ReturnType<typeof kindOf>[] = ['email', 'phone', 'phones', 'birthDate'];
+
+function MendField({ field, onMend, onDone }: MendFieldProps) {
+  return (
+    <div data-doubt={field.hint === undefined ? undefined : ''}>
+      {kindOf(field.field) === 'choice' ? (
+        <MendChoice field={field} onMend={onMend} />
+      ) : (
+        <MendText field={field} onMend={onMend} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+function MendChoice({ field: { field, value, hint }, onMend }: Omit<MendFieldProps, 'onDone'>) {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      label={importFieldName(t, field)}
+      options={useChoices(field as PlayerField)}
+      value={value}
+      placeholder={value || t('common.none')}
+      onChange={onMend}
+      hint={hint}
+    />
+  );
+}
+
+function MendText({ field: { field, value, hint, isWrong }, onMend, onDone }: MendFieldProps) {
   const { t } = useTranslation();
   // Held until the field is left: a preview that comes in the meantime must not take it away.
   const [typed, setTyped] = useState<string | null>(null);
-  const choices = useChoices(field as PlayerField);
-  const label = importFieldName(t, field);
   const commit = () => {
     if (typed !== null && typed !== value) onMend(typed);
     setTyped(null);
   };
-  if (choices.length > 0)
-    return (
-      <div data-doubt={hint === undefined ? undefined : ''}>
-        <Dropdown
-          label={label}
-          options={choices}
-          value={value}
-          placeholder={value || t('common.none')}
-          onChange={onMend}
-          hint={hint}
-        />
-      </div>
-    );
-  const kind = field in playerFields ? specOf(field as PlayerField).kind : 'text';
   return (
-    <div data-doubt={hint === undefined ? undefined : ''}>
-      <TextInput
-        label={label}
-        value={typed ?? value}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={limits.shortTextMax}
-        icon={null}
-        dir={kind === 'email' || kind === 'phone' || kind === 'birthDate' ? 'ltr' : 'auto'}
-        aria-invalid={isWrong || undefined}
-        hint={hint}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit();
-          onDone();
-        }}
-      />
-    </div>
+    <TextInput
+      label={importFieldName(t, field)}
+      value={typed ?? value}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={limits.shortTextMax}
+      icon={null}
+      dir={leftToRight.includes(kindOf(field)) ? 'ltr' : 'auto'}
+      aria-invalid={isWrong || undefined}
+      hint={hint}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit();
+        onDone();
+      }}
+    />
   );
 }
