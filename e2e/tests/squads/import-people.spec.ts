@@ -114,6 +114,7 @@ for (const language of ['en', 'ar'] as const)
 
     // Three cells that were not read are mended in their rows.
     await people.show('imports.notes');
+    await expect(people.row(`${wrong[2]!.first} ${wrong[2]!.last}`)).toContainText(t('validation.importNoSuchDay'));
     await people.mend(`${wrong[2]!.first} ${wrong[2]!.last}`);
     await field(page, t('players.fields.birthDate')).fill('28/02/2016');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { loadSentences } from '../../lib/http/sentences.ts';
 import { upload } from '../../lib/http/upload.ts';
 
 type FixturesQuery = Omit<NonNullable<InputOf<typeof importFixtures>['query']>, 'plan'>;
@@ -12,10 +13,16 @@ type PlayersFile = { file: File; query: PlayersQuery; body: InputOf<typeof previ
 // The dialog shows progress and the errors in a file.
 const told = { quiet: true, overlay: false };
 
+/** A preview says what is wrong in its rows, in the server's English: what recognises the sentences comes with it. */
+const readable = async <Preview>(preview: Promise<Preview>): Promise<Preview> => {
+  const [found] = await Promise.all([preview, loadSentences()]);
+  return found;
+};
+
 export function usePreviewFixtures() {
   return useMutation({
     mutationFn: ({ file, query }: { file: File; query: FixturesQuery }) =>
-      upload<typeof previewFixtures>('POST /v1/imports/fixtures/preview', { query, file }),
+      readable(upload<typeof previewFixtures>('POST /v1/imports/fixtures/preview', { query, file })),
     meta: told,
   });
 }
@@ -38,7 +45,7 @@ export function useImportFixtures() {
 export function usePreviewPlayers() {
   return useMutation({
     mutationFn: ({ signal, ...input }: PlayersFile & { signal: AbortSignal }) =>
-      upload<typeof previewPlayers>('POST /v1/imports/players/preview', input, { signal }),
+      readable(upload<typeof previewPlayers>('POST /v1/imports/players/preview', input, { signal })),
     meta: told,
   });
 }

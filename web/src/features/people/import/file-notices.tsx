@@ -13,40 +13,17 @@ import { choiceText } from '../../../components/player-fields/choice-text.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { ImportingPeople } from './use-people-import.ts';
 
-type FileNoticesProps = {
-  importing: ImportingPeople;
-  players: NonNullable<ImportPreview['players']>;
-  /** The club's age of consent. */
-  age: number;
-};
+type Players = NonNullable<ImportPreview['players']>;
+type RowChoicesProps = { importing: ImportingPeople; players: Players };
 
-/** What the file leaves open about its players, what the import leaves out, and what it reads although it is hidden. */
-export function FileNotices({ importing, players, age }: FileNoticesProps) {
+/** What the file leaves open about many of its players, and what is read although it is hidden. */
+export function RowChoices({ importing, players }: RowChoicesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { decisions, preview, steps, isImporting } = importing;
-  const { unusedColumns, takenNumbers, withoutAddress, withoutBirthDate, hidden } = players;
+  const { decisions, steps, isImporting } = importing;
+  const { takenNumbers, hidden } = players;
   return (
     <>
-      <LineChoices importing={importing} lines={players.lines} />
-      {takenNumbers > 0 ? (
-        <SwitchLine
-          label={t('imports.withoutNumbers', { count: takenNumbers })}
-          isOn={decisions.query.withoutTakenNumbers === 'true'}
-          disabled={isImporting}
-          onToggle={(isOn) => steps.choosing({ withoutTakenNumbers: isOn ? 'true' : 'false' })}
-        />
-      ) : null}
-      {withoutAddress > 0 ? (
-        <Alert variant="info" title={t('imports.withoutAddress', { count: withoutAddress })}>
-          {t('imports.withoutAddressHint', { age })}
-        </Alert>
-      ) : null}
-      {withoutBirthDate > 0 ? (
-        <Alert variant="info" title={t('imports.withoutBirthDate', { count: withoutBirthDate })}>
-          {t('imports.withoutBirthDateHint')}
-        </Alert>
-      ) : null}
       {hidden.rows > 0 ? (
         <p className="text-sm text-ink-3">
           {t('imports.hiddenRows', { count: hidden.rows, number: format.number(hidden.rows) })}
@@ -57,17 +34,20 @@ export function FileNotices({ importing, players, age }: FileNoticesProps) {
           {t('imports.hiddenColumns', { count: hidden.columns, number: format.number(hidden.columns) })}
         </p>
       ) : null}
-      {/* Of a table, the columns themselves are shown. */}
-      {unusedColumns.length > 0 && !preview?.columns?.length ? (
-        <p className="text-sm text-ink-3 wrap-anywhere">
-          {t('imports.unused', { columns: format.list(unusedColumns), count: unusedColumns.length })}
-        </p>
+      <LineChoices importing={importing} lines={players.lines} />
+      {takenNumbers > 0 ? (
+        <SwitchLine
+          label={t('imports.withoutNumbers', { count: takenNumbers })}
+          isOn={decisions.query.withoutTakenNumbers === 'true'}
+          disabled={isImporting}
+          onToggle={(isOn) => steps.choosing({ withoutTakenNumbers: isOn ? 'true' : 'false' })}
+        />
       ) : null}
     </>
   );
 }
 
-type LineChoicesProps = { importing: ImportingPeople; lines: FileNoticesProps['players']['lines'] };
+type LineChoicesProps = { importing: ImportingPeople; lines: Players['lines'] };
 
 /** The positions of players of whom the file names only the line. */
 function LineChoices({ importing, lines }: LineChoicesProps) {
@@ -94,5 +74,39 @@ function LineChoices({ importing, lines }: LineChoicesProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+type FileNoticesProps = {
+  preview: ImportPreview;
+  players: Players;
+  /** The club's age of consent. */
+  age: number;
+};
+
+/** What the players of the file lack, and what the import leaves out. Below the rows, which are what is worked on. */
+export function FileNotices({ preview, players, age }: FileNoticesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unusedColumns, withoutAddress, withoutBirthDate } = players;
+  return (
+    <>
+      {withoutAddress > 0 ? (
+        <Alert variant="info" title={t('imports.withoutAddress', { count: withoutAddress })}>
+          {t('imports.withoutAddressHint', { age })}
+        </Alert>
+      ) : null}
+      {withoutBirthDate > 0 ? (
+        <Alert variant="info" title={t('imports.withoutBirthDate', { count: withoutBirthDate })}>
+          {t('imports.withoutBirthDateHint')}
+        </Alert>
+      ) : null}
+      {/* Of a table, the columns themselves are shown. */}
+      {unusedColumns.length > 0 && !preview.columns?.length ? (
+        <p className="text-sm text-ink-3 wrap-anywhere">
+          {t('imports.unused', { columns: format.list(unusedColumns), count: unusedColumns.length })}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { validationText } from '../../../lib/forms/validation.ts';
 import { ColumnsSection } from './columns/columns-section.tsx';
 import { DatesChoice, FileChoices } from './file-choices.tsx';
-import { FileNotices } from './file-notices.tsx';
+import { FileNotices, RowChoices } from './file-notices.tsx';
 import { PeopleRows } from './rows/people-rows.tsx';
 import { SourceStep } from './source-step.tsx';
 import type { ImportingPeople } from './use-people-import.ts';
@@ -68,13 +68,14 @@ export function ImportContent({ importing, intoSquad, consentAge, onEarlier }: I
         />
       ) : null}
       <DatesChoice importing={importing} />
-      {preview?.players && preview.rows.length > 0 ? (
-        <FileNotices importing={importing} players={preview.players} age={consentAge} />
-      ) : null}
       {preview && preview.rows.length > 0 ? (
-        <div aria-busy={isReading || undefined}>
-          <PeopleRows importing={importing} preview={preview} />
-        </div>
+        <>
+          {preview.players ? <RowChoices importing={importing} players={preview.players} /> : null}
+          <div aria-busy={isReading || undefined}>
+            <PeopleRows importing={importing} preview={preview} />
+          </div>
+          {preview.players ? <FileNotices preview={preview} players={preview.players} age={consentAge} /> : null}
+        </>
       ) : null}
     </>
   );

@@ -14,7 +14,7 @@ const twins = {
   kind: 'person' as const,
   text: 'Is this one of these people?',
   choices: [
-    { value: 'c'.repeat(24), text: 'Hugo Peña, 2014' },
+    { value: 'c'.repeat(24), text: 'Hugo Peña · 2014-02-14' },
     { value: 'new', text: 'new' },
     { value: 'skip', text: 'skip' },
   ],
@@ -179,12 +179,12 @@ test('a question of a row is answered in the row, and can be answered otherwise'
   });
   const rows = await choose();
   expect(confirm('Import 1 player')).toBeEnabled();
-  expect(screen.getByText('1 row that is not right is left out')).toBeVisible();
-  await user.click(rows.getByRole('radio', { name: 'Hugo Peña, 2014' }));
+  expect(screen.getByText('1 row is left out: wrong or not answered')).toBeVisible();
+  await user.click(rows.getByRole('radio', { name: 'Hugo Peña · February 14, 2014' }));
   await waitFor(() => expect(confirm('Import 2 players')).toBeEnabled());
   expect(sent()?.body).toEqual({ answers: { 3: 'c'.repeat(24) } });
-  expect(rows.getByRole('radio', { name: 'Hugo Peña, 2014' })).toBeChecked();
-  expect(rows.getByRole('radio', { name: 'Hugo Peña, 2014' })).toHaveFocus();
+  expect(rows.getByRole('radio', { name: 'Hugo Peña · February 14, 2014' })).toBeChecked();
+  expect(rows.getByRole('radio', { name: 'Hugo Peña · February 14, 2014' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(sent()?.body).toEqual({ answers: { 3: 'new' } }));
 });

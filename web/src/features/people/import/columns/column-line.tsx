@@ -70,9 +70,9 @@ function Samples({ samples, className }: { samples: readonly string[]; className
   return (
     <span className={className}>
       {samples.map((sample, index) => (
-        <bdi key={index} className="block truncate max-tablet:max-w-40 tablet:max-w-56">
-          {sample}
-        </bdi>
+        <span key={index} className="block truncate max-tablet:max-w-40 tablet:max-w-56">
+          <bdi>{sample}</bdi>
+        </span>
       ))}
     </span>
   );

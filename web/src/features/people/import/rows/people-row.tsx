@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFieldName } from '../../../../components/import-dialog/import-value.ts';
 import { RowChanges, RowProblems, RowState } from '../../../../components/import-dialog/row-parts.tsx';
+import { Badge } from '../../../../components/ui/badge.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { validationText } from '../../../../lib/forms/validation.ts';
 import { RowEditor } from './row-editor.tsx';
@@ -50,7 +51,7 @@ export const PeopleRow = memo(function PeopleRow({
         <RowSubtitle row={row} />
       </span>
       <span className="flex items-center gap-1">
-        <RowState state={state} />
+        {row.question ? <Badge tone="warn">{t('imports.question.open')}</Badge> : <RowState state={state} />}
         <IconButton
           label={t('imports.mend.open', { row: row.row, name })}
           icon={<Pencil aria-hidden="true" />}

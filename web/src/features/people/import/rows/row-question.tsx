@@ -2,6 +2,10 @@ import type { ImportQuestion } from '@touchline/contract/club/imports';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { validationText } from '../../../../lib/forms/validation.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+
+/** In what names a person: the server writes days as on the wire. */
+const birthDate = /\b\d{4}-\d{2}-\d{2}\b/u;
 
 type RowQuestionProps = {
   row: number;
@@ -13,10 +17,12 @@ type RowQuestionProps = {
 /** Asks what only a person can decide about a row. An answered question stays, so that it can be answered otherwise. */
 export function RowQuestion({ row, question, answer, onAnswer }: RowQuestionProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const text = validationText(t, question.text);
   const textOf = ({ value, text: named }: ImportQuestion['choices'][number]): string => {
     if (value === 'new') return t('imports.question.new');
-    return value === 'skip' ? t('imports.question.skip') : named;
+    if (value === 'skip') return t('imports.question.skip');
+    return named.replace(birthDate, (day) => format.date(day));
   };
   return (
     <div className="col-start-2 col-end-4 grid gap-1.5 py-1">
