@@ -32,7 +32,7 @@ const season = {
 const squad = (height: number) => ({
   name: 'squad.csv',
   mimeType: 'text/csv',
-  text: `name,shirtNumber,position,height\nIker Solana,1,GK,${height}\nHugo Peña,2,RB,181\nNobody,xx,ST,180\n`,
+  text: `name,shirtNumber,position,height\nIker Solana,1,GK,${height}\nHugo Peña,xx,RB,181\n,3,ST,180\n`,
 });
 
 test.beforeEach(async ({ page, club: _club }) => {
@@ -69,7 +69,9 @@ test('the administrator imports a squad from CSV, changes it with a second file,
   const players = new ImportDialog(page, t, 'players');
   await players.open();
   await players.choose(squad(188));
-  await expect(players.rows.getByText(t('validation.shirtNumber'))).toBeVisible();
+  // What is not read is left empty, and a row without a name is left out.
+  await expect(players.rows.getByText(t('validation.importNotRead'))).toBeVisible();
+  await expect(players.rows.getByText(t('validation.required'))).toBeVisible();
   await players.button(2).click();
   await expectToast(page, t('imports.done', { new: 2, changed: 0, same: 0, wrong: 1 }));
   await expect(page.getByRole('button', { name: /Hugo Peña/ })).toBeVisible();
