@@ -45,7 +45,7 @@ const answerWith = (preview: ImportPreview) => fakeServer.on<typeof previewFixtu
 const season = (name = 'season.json') => new File(['{}'], name, { type: 'application/json' });
 
 // A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
-beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
+beforeAll(() => import('./fixtures-dialog.tsx'));
 beforeEach(() => {
   signIn();
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({

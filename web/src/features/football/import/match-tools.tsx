@@ -2,21 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery, useMay } from '../../../api/people/auth.ts';
-import { useFirstSquad } from '../../../api/people/squad-choices.ts';
+import { useMay } from '../../../api/people/auth.ts';
 import { clubQuery } from '../../../api/club/club.ts';
 import { useExport } from '../../../api/club/exports.ts';
-import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
-import { leaguesQuery } from '../../../api/football/leagues.ts';
-import { myTeamQuery } from '../../../api/football/teams.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 
 // Loaded lazily: few users import.
-const ImportDialog = lazy(async () => ({
-  default: (await import('../../../components/import-dialog/import-dialog.tsx')).ImportDialog,
-}));
+const FixturesDialog = lazy(async () => ({ default: (await import('./fixtures-dialog.tsx')).FixturesDialog }));
 
 /** Tools in the page head: import a season's fixtures from a file, export all matches as a table. */
 export function MatchTools() {
@@ -56,26 +50,5 @@ export function MatchTools() {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
-  const { mutateAsync: preview } = usePreviewFixtures();
-  const { mutateAsync: run } = useImportFixtures();
-  // Without them, a league's name can still be typed.
-  const leagues = useQuery({ ...leaguesQuery(), meta: { quiet: true } }).data;
-  const own = useQuery({ ...myTeamQuery(), meta: { quiet: true } }).data;
-  const squad = useFirstSquad();
-  const ownSquadsOnly = useQuery(meQuery()).data?.ownSquadsOnly;
-  return (
-    <ImportDialog
-      calls={{ preview, run }}
-      timeZone={timeZone}
-      leagues={leagues ?? []}
-      hasOwnTeam={Boolean(own)}
-      intoSquad={squad === '' ? undefined : squad}
-      hasAllSquads={!ownSquadsOnly}
-      onClose={onClose}
-    />
   );
 }
