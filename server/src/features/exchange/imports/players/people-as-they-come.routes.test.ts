@@ -299,6 +299,24 @@ test('a row that may be one of several is asked, and goes where the answer says'
   );
 });
 
+test('a second row of a known player is asked, and becomes somebody else by the answer', async () => {
+  const { preview, run, build, players } = await setup();
+  await build.player({ name: 'Hugo Berzal', birth_date: '2014-02-14', shirt_number: 6 });
+  const file = 'name,birthDate,no\nHugo Berzal,2014-02-14,6\nHugo Berzal,2014-02-14,16';
+  const asked = await preview('players', file);
+  expect(asked.rows.map(({ state, question }) => [state, question?.text ?? null])).toEqual([
+    ['same', null],
+    ['wrong', 'This appears twice'],
+  ]);
+  const parts = { answers: { 3: 'new' } };
+  const { plan } = await preview('players', file, {}, parts);
+  await run('players', file, { plan }, parts);
+  expect((await players()).map(({ name, shirtNumber }) => [name, shirtNumber])).toEqual([
+    ['Hugo Berzal', 6],
+    ['Hugo Berzal', 16],
+  ]);
+});
+
 test('the coach’s child is kept without the address, with the coach as guardian', async () => {
   const { take, build, guardiansOf, players } = await setup();
   await build.staff('tactic', { name: 'Lope Pedral', email: 'coach@club.example' });

@@ -107,12 +107,15 @@ export const questionOf = (text: MessageKey, candidates: readonly UserRow[], squ
   ],
 });
 
-/** Ends or asks a question by its answer. An answer that names none of the candidates counts as none. */
+/**
+ * Ends or asks a question by its answer. Also of a row that is recognised: another row may be the same player, which is
+ * asked only once all rows are placed. An answer that names none of the candidates counts as none.
+ */
 const settled = (found: Found, answer: string | undefined): Found | 'skip' => {
   if (answer === 'skip') return 'skip';
-  if (found.kind !== 'asked') return found;
   if (answer === 'new') return { kind: 'new' };
-  const player = found.candidates.find(({ id }) => id === answer);
+  const candidates = found.kind === 'asked' ? found.candidates : found.kind === 'known' ? [found.player] : [];
+  const player = candidates.find(({ id }) => id === answer);
   return player ? { kind: 'known', player, isCertain: true } : found;
 };
 
