@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { at, playerManifest, root, serverBundle, webDist, webManifest } from './paths.mjs';
 import { compressFolder } from './compress.mjs';
 
@@ -124,6 +125,7 @@ export const external = [
   'pg-native',
   '@fastify/swagger-ui',
   'pdfkit',
+  'fontkit',
 ];
 
 /** The framework's compilers of JSON schemas: never loaded (server/src/http/without-schemas.ts), so not in the bundle. */
@@ -214,12 +216,38 @@ const keepEarlierParts = (earlier, folder) => {
       copyFileSync(join(earlier, name), join(folder, name));
 };
 
+/**
+ * Writes the fonts of papers into a folder of the build, unpacked: their packages are a hundred times as large, and are not
+ * deployed. Returns the names. The code is the server's own, which knows the fonts.
+ */
+const buildFonts = async (folder) => {
+  const { build } = await import('esbuild');
+  const script = at(`.cache/write-fonts-${process.pid}.mjs`);
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/lib/pdf/fonts/write-fonts.ts'],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  try {
+    const { writeFonts } = await import(pathToFileURL(script).href);
+    return writeFonts(join(folder, 'fonts'));
+  } finally {
+    rmSync(script);
+  }
+};
+
 /** Builds the server into `server/dist`, or another folder of the repository. */
 export const buildServer = (place = 'server/dist') =>
   building('server', place, async (folder) => {
     const { inputs } = await bundleServer(folder);
-    const files = ['main.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)];
-    const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    const code = ['main.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)];
+    const files = [...code, ...(await buildFonts(folder)).map((name) => `fonts/${name}`)];
+    const bytes = code.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     writeFileSync(join(folder, 'files.json'), `${JSON.stringify(files, null, 2)}\n`);
     keepEarlierParts(at(place), folder);
     return `${Object.keys(inputs).length} modules, ${kilobytes(bytes)}`;

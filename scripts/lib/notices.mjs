@@ -23,11 +23,14 @@ const noticeOf = (path) => {
   ].join('\n');
 };
 
+/** Packages for development alone whose fonts are in the built server. */
+const isFont = (path) => path.includes('node_modules/@fontsource/noto-sans');
+
 /** The locked packages whose code ships to a server or browser, as installed here. */
 export const handedOn = () => {
   const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
   return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && (!dev || isFont(path)) && !link)
     .map(([path]) => path)
     .filter((path) => existsSync(join(at(path), 'package.json')));
 };

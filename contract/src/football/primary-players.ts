@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { playerRef, squadQuery } from '../wire/common.ts';
+import { playerRef, shirtName, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { playerStatus } from '../health/availability.ts';
 import { trainingLimit } from '../health/complaints.ts';
@@ -7,6 +7,7 @@ import { positions } from '../people/player-fields.ts';
 import { userStatuses } from '../people/users.ts';
 
 export const lineupPlayer = playerRef.extend({
+  ...shirtName,
   position: z.enum(positions).nullable(),
   injury: z.boolean(),
   canTrain: trainingLimit,

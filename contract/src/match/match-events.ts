@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, moment, timestamp } from '../wire/common.ts';
+import { id, moment, shirtName, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { count, shirtNumber, wholeNumber } from '../wire/rules.ts';
@@ -69,7 +69,12 @@ export const matchEvent = z.object({
 export type MatchEvent = z.infer<typeof matchEvent>;
 
 /** A person in a match file, so that events can be named though somebody is not on the sheet. */
-export const filePerson = z.object({ _id: id, name: z.string(), shirtNumber: z.number().int().nullable() });
+export const filePerson = z.object({
+  _id: id,
+  name: z.string(),
+  ...shirtName,
+  shirtNumber: z.number().int().nullable(),
+});
 
 export const matchFile = z.object({
   records: z.array(matchEvent),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, playerRef, timestamp } from '../wire/common.ts';
+import { id, idParams, playerRef, shirtName, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count } from '../wire/rules.ts';
 import { tableFileQuery } from '../wire/table-file.ts';
@@ -45,7 +45,7 @@ export const matchMinutes = z.object({
   expected: z.number().int(),
   players: z.array(playerMinutes),
   /** On the sheet, did not come on. */
-  unused: z.array(playerRef),
+  unused: z.array(playerRef.extend(shirtName)),
 });
 export type MatchMinutes = z.infer<typeof matchMinutes>;
 

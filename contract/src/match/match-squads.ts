@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, moment, playerRef, timestamp } from '../wire/common.ts';
+import { id, idParams, moment, playerRef, shirtName, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { shirtNumber, wholeNumber } from '../wire/rules.ts';
@@ -23,7 +23,11 @@ const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
 const flag = z.boolean({ error: msg('invalidInput') });
 
 /** A player in a match file; `isMinor` on the day of the match. */
-export const filePlayer = playerRef.extend({ position: z.enum(positions).nullable(), isMinor: z.boolean() });
+export const filePlayer = playerRef.extend({
+  ...shirtName,
+  position: z.enum(positions).nullable(),
+  isMinor: z.boolean(),
+});
 export type FilePlayer = z.infer<typeof filePlayer>;
 
 const percent = z

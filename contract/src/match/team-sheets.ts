@@ -8,9 +8,13 @@ import { kit } from './match-squads.ts';
 const line = z.object({
   player: id,
   number: z.number().int().nullable(),
-  /** As registered; `familyName` is printed in capitals, null where it can't be separated. */
+  /** As registered. `familyName` is that of the record or the guess, null where the whole name stands for it. */
   name: z.string(),
   familyName: z.string().nullable(),
+  /** As on the shirt. */
+  shirtName: z.string(),
+  /** Of the name, as in BCP 47, null if the record has no known one: by its rules it is printed in capitals. */
+  language: z.string().nullable(),
   goalkeeper: z.boolean(),
   captain: z.boolean(),
   born: z.string().nullable(),
@@ -37,6 +41,8 @@ export const teamSheet = z.object({
   bornShown: z.boolean(),
   formation: z.string().nullable(),
   printedAt: timestamp,
+  /** Names on the paper with letters that no font of the PDF has: boxes stand for them there. */
+  unprintable: z.array(z.object({ name: z.string(), letters: z.array(z.string()) })),
   /** The language of `words`, in which the sheet is printed: not the one that the reader has chosen for the console. */
   language: z.enum(languages),
   /** What is printed around the names, ready: labels, the date, the kits, the count. */

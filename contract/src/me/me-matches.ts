@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { setPieceKinds, squadRoles } from '../match/match-choices.ts';
 import { kit } from '../match/match-squads.ts';
-import { id, idParams, image, timestamp } from '../wire/common.ts';
+import { id, idParams, image, shirtName, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 const side = z.object({ name: z.string(), icon: image.nullable(), myTeam: z.boolean() });
@@ -40,6 +40,7 @@ export const ownMatch = z.object({
       eleven: z.array(
         z.object({
           name: z.string(),
+          ...shirtName,
           shirtNumber: z.number().int().nullable(),
           slot: z.string().nullable(),
           x: z.number().nullable(),

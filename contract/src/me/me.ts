@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { taskCategories } from '../football/calendar.ts';
-import { id, image, message, playerRef, timestamp } from '../wire/common.ts';
+import { id, image, message, playerRef, shirtName, timestamp } from '../wire/common.ts';
 import { guardedChild } from './me-guardian.ts';
 import { consent } from '../people/consents.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -13,7 +13,13 @@ const side = z.object({ name: z.string(), icon: image.nullable() });
 
 /** Today: the next event, and what needs the player's attention. */
 export const me = z.object({
-  player: playerRef.extend({ position: z.enum(positions).nullable(), language: z.enum(languages) }),
+  player: playerRef.extend({
+    ...shirtName,
+    /** As in BCP 47: by its rules the name stands in capitals on the shirt. */
+    nameLanguage: z.string().nullable(),
+    position: z.enum(positions).nullable(),
+    language: z.enum(languages),
+  }),
   club: z.object({
     name: z.string(),
     timezone: z.string(),

@@ -38,6 +38,11 @@ type Spec = Kind & {
  */
 export const playerFields = {
   name: { kind: 'name', isRequired: true, isShared: true, isSearched: true },
+  /**
+   * The family name on the shirt and the team sheet; null while nobody has set it: `familyNameOf` then guesses it. Not
+   * called by that word, because a column of family names in a file belongs to the name.
+   */
+  shirtName: { kind: 'text', isSearched: true, isIdentifying: true },
   phoneNumber: { kind: 'phone', isShared: true, isSearched: true },
   profileImage: { kind: 'image', isShared: true },
   idImage: { kind: 'paper', isShared: true, isRecordOnly: true },

@@ -106,6 +106,8 @@ export const user = person.extend({
   ...recordOnlySchemas,
   /** The lowest age group of a player's squads (10: a U10), which tells a child while the birth date is unknown. */
   squadAge: z.number().int().nullable(),
+  /** What the shirt of a player shows while `shirtName` is null; null for the whole name. */
+  shirtNameGuess: z.string().nullable(),
   /** True for every administrator; `role` is the department, or `admin` without one. */
   administrator: z.boolean(),
   /** `whatsappNumber` with its country code, digits alone; absent where that may be somebody else's number. */

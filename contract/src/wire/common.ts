@@ -56,6 +56,11 @@ export const playerRef = z.object({
   shirtNumber: z.number().nullable(),
   profileImage: image.nullable(),
 });
+/**
+ * Beside the name of a player where a shirt shows it: the family name that the record has, or the guess from the record. An
+ * older copy on a device lacks it.
+ */
+export const shirtName = { shirtName: z.string().optional() };
 export type PlayerRef = z.infer<typeof playerRef>;
 
 export const message = z.object({ message: z.string() });

@@ -2,6 +2,7 @@ import { type TableFormat, workbookType } from '@touchline/contract/wire/table-f
 import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentOf } from '../lib/text/disposition.ts';
 
 /** Sends an iCalendar file, or 304 if the client has it already: calendars ask every hour, and changes are rare. */
 export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text: Buffer): FastifyReply => {
@@ -16,7 +17,7 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text:
 const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable | Buffer): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', attachmentOf(name))
     .header('content-type', type)
     .send(content);
 
@@ -46,9 +47,11 @@ export const sendArchive = (
     ? sendFile(reply, name, 'application/octet-stream', archive)
     : sendFile(reply, name ?? `${nameOf(path)}.zip`, 'application/zip', archive);
 
-/** Sends a PDF, named after the end of the path. */
-export const sendPdf = (reply: FastifyReply, path: string, content: Buffer): FastifyReply =>
-  sendFile(reply, nameOf(path), 'application/pdf', content);
+/** A PDF with the name under which it is saved. */
+export type NamedPdf = { name: string; content: Buffer };
+
+export const sendPdf = (reply: FastifyReply, { name, content }: NamedPdf): FastifyReply =>
+  sendFile(reply, name, 'application/pdf', content);
 
 /**
  * Sends server-sent events until their source ends or the client leaves. Bypasses the framework: its time limit for

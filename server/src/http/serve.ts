@@ -19,7 +19,7 @@ import { etagOf } from './etag.ts';
 import { withoutBodyForHead } from './head-answers.ts';
 import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
 import { writtenOf } from './written-answers.ts';
-import { sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
+import { type NamedPdf, sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff
@@ -32,14 +32,16 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 
         : Anonymous;
 
 /**
- * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF, a
- * calendar or a workbook its bytes.
+ * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a
+ * calendar or a workbook its bytes, that of a PDF its name as well.
  */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' }
   ? Readable
-  : E extends { produces: 'pdf' | 'calendar' | 'workbook' }
+  : E extends { produces: 'calendar' | 'workbook' }
     ? Buffer
-    : OutputOf<E>;
+    : E extends { produces: 'pdf' }
+      ? NamedPdf
+      : OutputOf<E>;
 
 /** What a handler receives besides the parsed request. */
 export type Call<A extends Access = Access> = {
@@ -181,7 +183,7 @@ const send = (
     const { name } = (endpoint.params ? request.params : {}) as { name?: string };
     return sendArchive(reply, { path: endpoint.path, name }, answer as Readable);
   }
-  if (endpoint.produces === 'pdf') return sendPdf(reply, endpoint.path, answer as Buffer);
+  if (endpoint.produces === 'pdf') return sendPdf(reply, answer as NamedPdf);
   if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable);
   return sendRecord(reply, endpoint, answer);
 };

@@ -1,5 +1,6 @@
 import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { FilePlayer, MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { newId } from './build.ts';
 
@@ -46,6 +47,7 @@ export const buildFilePlayer = (changes: Partial<FilePlayer> = {}): FilePlayer =
   profileImage: null,
   position: 'RB',
   isMinor: false,
+  shirtName: shirtNameOf({ name: changes.name ?? 'Hugo Peralta' }),
   ...changes,
 });
 

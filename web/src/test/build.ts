@@ -1,3 +1,4 @@
+import { familyNameOf } from '@touchline/contract/people/family-name';
 import type { Account } from '@touchline/contract/people/account';
 import type { AuditEntry } from '@touchline/contract/club/audit';
 import type { Role, UserData } from '@touchline/contract/people/auth';
@@ -95,6 +96,7 @@ export const buildUser = (changes: Partial<BuiltUser> = {}): BuiltUser => ({
   mayExport: true,
   mayDelete: true,
   name: 'Mateo Iglesias Romero',
+  shirtNameGuess: familyNameOf(changes.name ?? 'Mateo Iglesias Romero'),
   status: 'active',
   email: 'mateo.iglesias@udvalmora.example',
   phoneNumber: '+34 600 000 148',

@@ -2,6 +2,7 @@ import type { getClub } from '@touchline/contract/club/club';
 import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/primary-players';
 import type {
   createMatch,
@@ -75,6 +76,7 @@ export const buildLineupPlayer = (changes: Partial<LineupPlayer> = {}): LineupPl
   injury: false,
   canTrain: null,
   status: 'active',
+  shirtName: shirtNameOf({ name: changes.name ?? 'Iker Solana' }),
   ...changes,
 });
 

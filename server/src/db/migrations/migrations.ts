@@ -62,6 +62,7 @@ import { keepQuietHours } from './0061-0080/0075-keep-quiet-hours.ts';
 import { takeImportsBack } from './0061-0080/0077-take-imports-back.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 import { sayWhoGetsReplies } from './0081-0100/0081-say-who-gets-replies.ts';
+import { nameOnTheShirt } from './0081-0100/0082-name-on-the-shirt.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly NamedMigration[] = [
   rememberWhoWasInactive,
   takeImportsBack,
   sayWhoGetsReplies,
+  nameOnTheShirt,
 ];

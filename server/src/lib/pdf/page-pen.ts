@@ -1,6 +1,9 @@
-import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import { directionOf, visualRuns, type Direction, type Run } from './visual-runs.ts';
+import type { Face, Weight } from './fonts/faces.ts';
+import { createFontBook } from './fonts/font-book.ts';
+import { createFontUse } from './fonts/font-use.ts';
+import { createTags } from './page-tags.ts';
+import { directionOf, visualRuns, type Direction } from './visual-runs.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -8,14 +11,6 @@ type Doc = InstanceType<typeof PDFDocument>;
 export const a4 = { width: 595.28, height: 841.89 } as const;
 /** Points of a length in millimetres. */
 export const mm = (length: number): number => (length * 72) / 25.4;
-
-export const weights = { regular: '400Regular', semibold: '600SemiBold', bold: '700Bold' } as const;
-export type Weight = keyof typeof weights;
-
-const require = createRequire(import.meta.url);
-const latin = (face: string) => require.resolve(`@expo-google-fonts/archivo/${face}/Archivo_${face}.ttf`);
-const arabic = (face: string) =>
-  require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${face}/IBMPlexSansArabic_${face}.ttf`);
 
 export type TextStyle = {
   size: number;
@@ -26,6 +21,8 @@ export type TextStyle = {
   width?: number;
   /** `auto`: the text has its own direction, like a name. By default that of the page. */
   direction?: 'auto' | Direction;
+  /** The language of a name, as in BCP 47: it chooses the font of Han letters. */
+  language?: string | null;
 };
 /** A part of a line in its own weight. */
 export type Part = { text: string; weight?: Weight };
@@ -64,38 +61,44 @@ const cutTo = (parts: readonly Part[], count: number): Part[] => {
  * one layout serves both directions. Texts are one line, placed by their top.
  */
 export const createPen = (doc: Doc, direction: Direction) => {
-  for (const [weight, face] of Object.entries(weights)) {
-    doc.registerFont(`latin-${weight}`, latin(face));
-    doc.registerFont(`arabic-${weight}`, arabic(face));
-  }
+  const book = createFontBook();
+  const use = createFontUse(doc, book);
+  const tags = createTags(doc);
   const isRtl = direction === 'rtl';
   /** The left edge of a box that begins at `x` from the side where lines begin. */
   const leftOf = (x: number, width: number): number => (isRtl ? a4.width - x - width : x);
 
-  const take = ({ isRtl: fromRight }: Run, weight: Weight, size: number) =>
-    doc.font(`${fromRight ? 'arabic' : 'latin'}-${weight}`).fontSize(size);
+  type Piece = { text: string; isRtl: boolean; face: Face; weight: Weight };
   // Without this feature words of a run would be laid out one by one, from left to right.
-  const optionsOf = ({ isRtl: fromRight }: Run) => ({
-    lineBreak: false,
-    ...(fromRight && { features: ['rtla'] as const }),
-  });
-  const widthOf = (run: Run, weight: Weight, size: number): number =>
-    take(run, weight, size).widthOfString(run.text, optionsOf(run) as PDFKit.Mixins.TextOptions);
+  const optionsOf = ({ isRtl: fromRight }: Piece) =>
+    ({ lineBreak: false, ...(fromRight && { features: ['rtla'] as const }) }) as PDFKit.Mixins.TextOptions;
+  const widthOf = (piece: Piece, size: number): number => {
+    use(piece.face, piece.weight, size);
+    return doc.widthOfString(piece.text, optionsOf(piece));
+  };
 
-  type Piece = { run: Run; weight: Weight };
   /** Parts of one name stand in the order of its own direction. */
-  const piecesOf = (parts: readonly Part[], own: Direction | 'auto'): Piece[] => {
-    const pieces = parts.map(({ text, weight = 'regular' }) => visualRuns(text, own).map((run) => ({ run, weight })));
+  const piecesOf = (
+    parts: readonly Part[],
+    { direction: own = direction, language = null }: Pick<TextStyle, 'direction' | 'language'>,
+  ): Piece[] => {
+    const piecesIn = ({ text, weight = 'regular' }: Part): Piece[] =>
+      visualRuns(text.normalize('NFC'), own).flatMap(({ text: run, isRtl: fromRight }) => {
+        const segments = book
+          .segmentsOf(run, { weight, isRtl: fromRight, language })
+          .map((segment) => ({ ...segment, isRtl: fromRight, weight }));
+        return fromRight ? segments.reverse() : segments;
+      });
+    const pieces = parts.map(piecesIn);
     const first = visualRuns(parts.map(({ text }) => text).join(''), own);
     const turnsParts = own === 'rtl' || (own === 'auto' && first.every((run) => run.isRtl));
     return (turnsParts ? pieces.reverse() : pieces).flat();
   };
   const measure = (pieces: readonly Piece[], size: number): number =>
-    pieces.reduce((sum, { run, weight }) => sum + widthOf(run, weight, size), 0);
+    pieces.reduce((sum, piece) => sum + widthOf(piece, size), 0);
 
   const line = (given: readonly Part[], x: number, y: number, style: TextStyle): void => {
-    const own = style.direction ?? direction;
-    let pieces = piecesOf(given, own);
+    let pieces = piecesOf(given, style);
     let { size } = style;
     let wide = measure(pieces, size);
     if (style.width !== undefined && wide > style.width) {
@@ -106,10 +109,10 @@ export const createPen = (doc: Doc, direction: Direction) => {
       if (wide > style.width) {
         while (tooMany - fits > 1) {
           const middle = Math.floor((fits + tooMany) / 2);
-          if (measure(piecesOf(cutTo(given, middle), own), size) > style.width) tooMany = middle;
+          if (measure(piecesOf(cutTo(given, middle), style), size) > style.width) tooMany = middle;
           else fits = middle;
         }
-        pieces = piecesOf(cutTo(given, fits), own);
+        pieces = piecesOf(cutTo(given, fits), style);
         wide = measure(pieces, size);
       }
     }
@@ -123,13 +126,15 @@ export const createPen = (doc: Doc, direction: Direction) => {
     );
     left += before;
     doc.fillColor(style.colour ?? 'black');
-    for (const { run, weight } of pieces) {
-      const width = widthOf(run, weight, size);
-      // The two fonts differ in height: both stand on the line of the Latin one.
-      const raise = run.isRtl ? size * 0.18 : 0;
-      doc.text(run.text, left, y + (style.size - size) / 2 - raise, optionsOf(run) as PDFKit.Mixins.TextOptions);
-      left += width;
-    }
+    tags.text(() => {
+      // From left to right, also in a line from right to left: readers that sort nothing lose its spaces otherwise.
+      for (const piece of pieces) {
+        const width = widthOf(piece, size);
+        const raise = use(piece.face, piece.weight, size);
+        doc.text(piece.text, left, y + (style.size - size) / 2 - raise, optionsOf(piece));
+        left += width;
+      }
+    });
   };
 
   /** Words of a text, broken into lines that fit: at most `most` of them. A word that is too long is broken too. */
@@ -141,7 +146,7 @@ export const createPen = (doc: Doc, direction: Direction) => {
       for (const word of paragraph.split(/\s+/).filter(Boolean))
         for (const [index, part] of wordParts(word).entries()) {
           const added = index === 0 && wide !== Infinity ? ` ${part}` : part;
-          const addedWide = measure(piecesOf([{ text: added }], direction), size);
+          const addedWide = measure(piecesOf([{ text: added }], {}), size);
           if (wide + addedWide <= width) {
             lines[lines.length - 1] += added;
             wide += addedWide;
@@ -157,6 +162,8 @@ export const createPen = (doc: Doc, direction: Direction) => {
 
   return {
     line,
+    /** What screen readers find: see `createTags`. Lines, boxes and pictures are artifacts by themselves. */
+    tags,
     text: (text: string, x: number, y: number, style: TextStyle): void =>
       line([{ text, ...(style.weight && { weight: style.weight }) }], x, y, style),
     /**
@@ -176,19 +183,25 @@ export const createPen = (doc: Doc, direction: Direction) => {
     },
     rule: (x: number, y: number, width: number, { thick = 0.5, colour = 'black' } = {}): void => {
       const left = leftOf(x, width);
-      doc
-        .moveTo(left, y)
-        .lineTo(left + width, y)
-        .lineWidth(thick)
-        .strokeColor(colour)
-        .stroke();
+      tags.artifact(() => {
+        doc
+          .moveTo(left, y)
+          .lineTo(left + width, y)
+          .lineWidth(thick)
+          .strokeColor(colour)
+          .stroke();
+      });
     },
     box: (x: number, y: number, width: number, height: number, { radius = 0, thick = 0.75 } = {}): void => {
-      doc.roundedRect(leftOf(x, width), y, width, height, radius).lineWidth(thick).strokeColor('black').stroke();
+      tags.artifact(() => {
+        doc.roundedRect(leftOf(x, width), y, width, height, radius).lineWidth(thick).strokeColor('black').stroke();
+      });
     },
     /** Puts a picture into a box, whole. */
     picture: (bytes: Buffer, x: number, y: number, side: number): void => {
-      doc.image(bytes, leftOf(x, side), y, { fit: [side, side], align: 'center', valign: 'center' });
+      tags.artifact(() => {
+        doc.image(bytes, leftOf(x, side), y, { fit: [side, side], align: 'center', valign: 'center' });
+      });
     },
     leftOf,
     /** The `x` of a box whose left edge is known. */

@@ -6,6 +6,10 @@ export type Direction = 'ltr' | 'rtl';
 /** A piece of text in one direction. The text stays in the order in which it is read. */
 export type Run = { text: string; isRtl: boolean };
 
+/** The bracket that opens to the other side, by code points; the same for what is no bracket. */
+export const mirroredOf = (codePoint: number): number =>
+  bidi.getMirroredCharacter(String.fromCodePoint(codePoint))?.codePointAt(0) ?? codePoint;
+
 const joined = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Brackets of a run from right to left, which open on the other side; a run of signs alone is turned here, since no shaper turns it. */

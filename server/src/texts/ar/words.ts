@@ -27,6 +27,7 @@ export const words: Words = {
   },
   importHeaders: {
     name: ['الاسم', 'اللاعب'],
+    shirtName: ['الاسم على القميص', 'اسم العائلة على القميص'],
     shirtNumber: ['رقم القميص'],
     position: ['المركز'],
     status: ['الحالة'],

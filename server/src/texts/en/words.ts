@@ -23,6 +23,7 @@ export const words = {
   },
   importHeaders: {
     name: ['full name', 'player', 'player name'],
+    shirtName: ['name on shirt', 'name on the shirt', 'jersey name'],
     shirtNumber: [
       'no',
       'nr',

@@ -23,6 +23,7 @@ export const words: Words = {
   },
   importHeaders: {
     name: ['nombre', 'jugador'],
+    shirtName: ['nombre en la camiseta', 'apellido en la camiseta', 'nombre camiseta'],
     shirtNumber: ['dorsal', 'numero'],
     position: ['posicion', 'demarcacion'],
     status: ['estado'],

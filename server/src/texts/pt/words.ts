@@ -23,6 +23,7 @@ export const words: Words = {
   },
   importHeaders: {
     name: ['nome', 'jogador'],
+    shirtName: ['nome na camisola', 'apelido na camisola', 'nome na camisa'],
     shirtNumber: ['camisola', 'numero', 'numero da camisola'],
     position: ['posicao'],
     status: ['estado'],

@@ -793,6 +793,7 @@ export const shownWords = {
     session: { en: 'Session', ar: 'الحصة', es: 'Sesión', pt: 'Sessão' },
     setAside: { en: 'Set aside', ar: 'مُلغى', es: 'Anulada', pt: 'Anulado' },
     sex: { en: 'Men or women', ar: 'رجال أو سيدات', es: 'Masculino o femenino', pt: 'Masculino ou feminino' },
+    shirtName: { en: 'Name on the shirt', ar: 'الاسم على القميص', es: 'Nombre en la camiseta', pt: 'Nome na camisola' },
     shirtNumber: { en: 'Shirt number', ar: 'رقم القميص', es: 'Dorsal', pt: 'Número da camisola' },
     shootout: { en: 'Shoot-out', ar: 'ركلات الترجيح', es: 'Tanda de penaltis', pt: 'Desempate por penáltis' },
     shortName: { en: 'Short name', ar: 'الاسم المختصر', es: 'Nombre corto', pt: 'Nome curto' },

@@ -7,6 +7,7 @@ type Shown = Exclude<PlayerField, PlayerImageField>;
 /** The form of an account; two fields in brackets share a line. */
 export const accountLayout = [
   'name',
+  'shirtName',
   'email',
   'phoneNumber',
   'address',
@@ -31,6 +32,7 @@ export const accountLayout = [
 export const sheetLayout = {
   personal: [
     'name',
+    'shirtName',
     'nationality',
     'language',
     'placeOfBirth',
@@ -59,6 +61,7 @@ export type SheetField = (typeof sheetLayout)[keyof typeof sheetLayout][number];
 /** What players read about themselves. */
 export const ownDataLayout = [
   'name',
+  'shirtName',
   'shirtNumber',
   'position',
   'birthDate',

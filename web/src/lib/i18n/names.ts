@@ -48,12 +48,9 @@ export function firstNameOf(name: string): string {
   return all.slice(0, firstLengthOf(all)).join(' ');
 }
 
-/** The name on the shirt: the first surname with its particles; a single name stays unchanged. */
-export function surnameOf(name: string): string {
-  const all = words(name);
-  const rest = all.slice(firstLengthOf(all));
-  return rest.slice(0, lengthOf(rest)).join(' ') || all.join(' ');
-}
+/** The name on a shirt, which the server makes of the record; an older copy on this device has the whole name alone. */
+export const shirtNameOf = ({ name, shirtName }: { name: string; shirtName?: string | undefined }): string =>
+  shirtName ?? name;
 
 /** One of six tints, derived from the name. */
 export function tintOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {

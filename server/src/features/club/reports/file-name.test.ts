@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorMsOf } from '../../../test/helpers/processor-time.ts';
-import { attachmentOf } from '../../ground/files/downloads/disposition.ts';
+import { attachmentOf } from '../../../lib/text/disposition.ts';
 import { cleanFileName, kindOfName } from './file-name.ts';
 
 test.each([

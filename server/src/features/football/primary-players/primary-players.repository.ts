@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads the players for a line-up. */
@@ -20,6 +21,7 @@ export const createPrimaryPlayersRepository = (db: Db, squads?: SquadScope) => {
         'squad_id',
         'list_order',
         'name_key',
+        ...shirtColumns,
       ])
       .where('role', '=', 'player')
       .where('status', '=', status)

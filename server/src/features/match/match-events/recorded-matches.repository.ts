@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { byShownNumber, isMatchOf } from '../../../db/queries/of-squads.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -105,7 +106,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
       if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('users')
-        .select(['id', 'name', 'name_key', 'shirt_number', 'profile_image'])
+        .select(['id', 'name', 'name_key', 'shirt_number', 'profile_image', ...shirtColumns])
         .where('id', 'in', anyOf(db, [...new Set(ids)]))
         .orderBy('name_key')
         .orderBy('id')

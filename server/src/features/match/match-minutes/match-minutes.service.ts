@@ -8,6 +8,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { bounded } from '@touchline/contract/wire/messages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, type Db } from '../../../db/database.ts';
+import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -110,7 +111,10 @@ export const createMatchMinutesService = ({ db, clock, audit, files: { links } }
         .sort(byAppearance),
       unused: minutes.players
         .filter((each) => !counted.includes(each) && seen.has(each.player))
-        .map(({ player }) => playerRefOf(links, player, people.get(player)!)),
+        .map(({ player }) => {
+          const person = people.get(player)!;
+          return { ...playerRefOf(links, player, person), shirtName: shirtNameIn(person) };
+        }),
     };
   };
 

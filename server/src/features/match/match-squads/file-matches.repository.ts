@@ -3,6 +3,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { squadAge } from '../../../db/queries/under-age.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 
 /** What a match file reads of a player. */
 const personColumns = [
@@ -16,6 +17,7 @@ const personColumns = [
   'status',
   'is_primary',
   'squad_id',
+  ...shirtColumns,
 ] as const;
 
 type Person = { shirt_number: number | null; name_key: string };

@@ -2,6 +2,7 @@ import type { FilePlayer, MatchSquad, SquadEntry, SquadWarning } from '@touchlin
 import type { LineupVisibility, SquadRole } from '@touchline/contract/match/match-choices';
 import type { Position } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../db/database.ts';
+import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { minutesMs, type Clock } from '../../../lib/time/clock.ts';
 import { isUnderAge } from '../../../lib/time/under-age.ts';
@@ -112,6 +113,7 @@ export const warningsOf = async (
 export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) => {
   const toPlayer = (person: FilePerson, day: string): FilePlayer => ({
     ...playerRefOf(links, person.id, person),
+    shirtName: shirtNameIn(person),
     position: person.position as Position | null,
     isMinor: isUnderAge(person, day, adultAge),
   });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { languageTable, type Language } from '@touchline/contract/wire/languages';
+import { type Language } from '@touchline/contract/wire/languages';
 import { textsOf } from '../../../texts/texts.ts';
 import type { Db } from '../../../db/database.ts';
 import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
@@ -32,22 +32,20 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
       { sheet, plan, crestKey }: FoundSheet,
       { language, copy, hasInternal }: SheetWishes,
     ): Promise<Buffer> => {
-      const [{ default: PDFDocument }, { createPen }, { drawSheet, pagesOf }, { drawPlan }, crest] = await Promise.all([
-        import('pdfkit'),
-        import('../../../lib/pdf/page-pen.ts'),
+      const [{ createPaper }, { drawSheet, pagesOf }, { drawPlan }, crest] = await Promise.all([
+        import('../../../lib/pdf/paper.ts'),
         import('./draw/draw-sheet.ts'),
         import('./draw/draw-plan.ts'),
         crestOf(crestKey),
       ]);
       const texts = textsOf(language).sheet;
       const title = `${texts.title}: ${sheet.home} – ${sheet.away}`;
-      const doc = new PDFDocument({ size: 'A4', margin: 0, lang: language, info: { Title: title } });
-      const pen = createPen(doc, languageTable[language].direction);
+      const { doc, pen, finish } = createPaper({ language, title });
       const input = { sheet, texts, language, copy, crest };
       const pages = pagesOf(sheet);
       for (const [index, page] of pages.entries()) {
         if (index > 0) doc.addPage();
-        await drawSheet(pen, input, page);
+        await drawSheet(pen, input, page, index);
         await yieldToEventLoop();
       }
       if (hasInternal) {
@@ -55,8 +53,7 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
         await drawPlan(doc, pen, { ...input, plan, pageNo: pages.length + 1 });
         await yieldToEventLoop();
       }
-      doc.end();
-      return buffer(doc);
+      return finish();
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { squadAge } from '../../../db/queries/under-age.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 
 /** What team sheets are made of. */
 export const createTeamSheetsRepository = (db: Db) => ({
@@ -44,6 +45,7 @@ export const createTeamSheetsRepository = (db: Db) => ({
       .select([
         'users.id',
         'users.name',
+        ...shirtColumns,
         'users.birth_date',
         squadAge(),
         'users.position',

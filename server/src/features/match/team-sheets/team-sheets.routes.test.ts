@@ -3,6 +3,7 @@ import { languages } from '@touchline/contract/wire/languages';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { firefoxLines, popplerLines, tagsOf } from '../../../test/helpers/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const kit = {
@@ -49,7 +50,7 @@ const matchWith = async ({ db, build, clock }: TestApp, names: readonly string[]
       match_id: match.id,
       formation: '4-1-2-3',
       kit: json(kit),
-      set_pieces: json({ penalties: [players[8]!.id, players[9]!.id] }),
+      set_pieces: json({ penalties: players.slice(8, 10).map(({ id }) => id) }),
       updated_at: match.updated_at,
     })
     .execute();
@@ -91,13 +92,62 @@ test('the sheet has starters, then substitutes, each by number, with family name
     formation: '4-1-2-3',
   });
   expect(sheet.starters.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 99]);
-  expect(sheet.starters[0]).toMatchObject({ name: 'Iker Solana Pérez', familyName: 'Solana Pérez', goalkeeper: true });
+  expect(sheet.starters[0]).toMatchObject({
+    name: 'Iker Solana Pérez',
+    familyName: 'Solana',
+    shirtName: 'Solana',
+    goalkeeper: true,
+  });
   expect(sheet.starters[2]).toMatchObject({ name: 'Adrián Castaño Ruiz', captain: true });
   expect(sheet.substitutes.map(({ name, familyName }) => [name, familyName])).toEqual([
     ['Tomás Brandão', 'Brandão'],
-    ['ياسين بوعزة', null],
-    ['كريم حدّاد', null],
+    ['ياسين بوعزة', 'بوعزة'],
+    ['كريم حدّاد', 'حدّاد'],
   ]);
+});
+
+test('a family name that the record has stands on the sheet, and what is not Spanish is guessed by the nationality', async () => {
+  const app = await startTestApp();
+  const names = ['Juan Carlos Pérez Gil', 'João Pedro Silva Souza', 'Zhang Wei', 'İlkin Yildiz', 'Daniel Orozco León'];
+  const { match, players } = await matchWith(app, names);
+  const set = async (index: number, columns: { nationality?: string; language?: string; shirt_name?: string }) =>
+    app.db.updateTable('users').set(columns).where('id', '=', players[index]!.id).execute();
+  await set(1, { nationality: 'Brasileiro' });
+  await set(2, { nationality: 'China', language: 'Chinese' });
+  await set(3, { nationality: 'Turkey', language: 'Turkish' });
+  await set(4, { shirt_name: 'Dani' });
+  const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id } });
+  expect(sheet.starters.map(({ familyName, shirtName, language }) => [familyName, shirtName, language])).toEqual([
+    ['Pérez', 'Pérez', null],
+    ['Souza', 'Souza', null],
+    [null, 'Zhang Wei', 'zh-Hans'],
+    ['Yildiz', 'Yildiz', 'tr'],
+    ['Dani', 'Dani', null],
+  ]);
+  const token = await app.build.staffToken();
+  const url = `/v1/matches/${match.id}/sheet.pdf?language=en`;
+  const { rawPayload } = await app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const printed = (await popplerLines(rawPayload)).join('\n');
+  expect(printed).toContain('PÉREZ GIL Juan Carlos');
+  expect(printed).toContain('SOUZA João Pedro Silva');
+  expect(printed).toContain('Zhang Wei');
+  expect(printed).toContain('YİLDİZ İlkin');
+  expect(printed).toContain('Daniel Orozco León');
+  expect(await tagsOf(rawPayload)).toMatch(
+    /^Root\(Document\(H1 (?:P )+H2 Table\(TR\(TH TH TH TH\)(?: TR\(TD TD TD TD\)){5}\)/,
+  );
+});
+
+test('a sheet in Arabic is copied as it was written, and names what it cannot print', async () => {
+  const app = await startTestApp();
+  const { match } = await matchWith(app, ['ياسين علاء الأول', 'Ϫ Ali 𞤀', 'Γιώργος Παπάς']);
+  const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language: 'ar' } });
+  expect(sheet.unprintable).toEqual([{ name: 'Ϫ Ali 𞤀', letters: ['Ϫ', '𞤀'] }]);
+  const token = await app.build.staffToken();
+  const url = `/v1/matches/${match.id}/sheet.pdf?language=ar`;
+  const { rawPayload } = await app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const lines = await firefoxLines(rawPayload);
+  for (const text of ['ياسين علاء الأول', 'التشكيلة الأساسية', 'الاسم']) expect(lines.join('\n')).toContain(text);
 });
 
 test('birth dates are printed on the sheet of a match with a minor, and where the rules require it', async () => {
@@ -150,7 +200,7 @@ test.each(languages)(
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="sheet.pdf"',
+        'content-disposition': 'attachment; filename="udvalmora-alboclubdefutbol-2026-08-20.pdf"',
         'cache-control': 'private, no-store',
       });
       return answer.rawPayload;

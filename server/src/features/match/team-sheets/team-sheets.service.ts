@@ -1,9 +1,11 @@
+import { familyNameOf } from '@touchline/contract/people/family-name';
+import { languageTagOf } from '@touchline/contract/people/name-language';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import type { Language } from '@touchline/contract/wire/languages';
 import { squadFunctions, type SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { Db } from '../../../db/database.ts';
+import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
@@ -15,6 +17,7 @@ import { seenInEvent } from '../../ground/reach/event-squads.service.ts';
 import type { Bound } from '../../ground/reach/scope.ts';
 import type { SheetPlan } from './draw/draw-plan.ts';
 import { sheetWords, type PlainSheet } from './draw/sheet-words.ts';
+import { unprintableAmong } from './unprintable.ts';
 import { createTeamSheetsRepository, type SheetPlayerRow } from './team-sheets.repository.ts';
 
 type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
@@ -27,14 +30,13 @@ const byNumber = (a: SheetPlayerRow, b: SheetPlayerRow) => (numberOf(a) ?? 100) 
 const byBench = (a: SheetPlayerRow, b: SheetPlayerRow) =>
   (a.bench_order ?? 100) - (b.bench_order ?? 100) || byNumber(a, b);
 
-/** The family name, printed in capitals. Null for single names, and for Arabic names, which have no capitals. */
-const familyNameOf = (name: string): string | null => {
-  const first = firstNameOf(name);
-  if (/\p{Script=Arabic}/u.test(name) || !name.startsWith(`${first} `)) return null;
-  return name.slice(first.length + 1).trim() || null;
-};
-
 const order = (one: string): number => squadFunctions.indexOf(one as SquadFunction);
+
+/** Every name on a sheet, with its language where the record has one. */
+const namesOn = ({ starters, substitutes, staff, home, away, competition, venue }: PlainSheet) => [
+  ...[...starters, ...substitutes].map(({ name, language }) => ({ text: name, language })),
+  ...[...staff.map(({ name }) => name), home, away, competition, venue ?? ''].map((text) => ({ text, language: null })),
+];
 
 /** Reads what stands on the team sheet of a match. */
 export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) => {
@@ -42,7 +44,9 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     player: row.id,
     number: numberOf(row),
     name: row.name,
-    familyName: familyNameOf(row.name),
+    familyName: row.shirt_name ?? familyNameOf(row.name, row),
+    shirtName: shirtNameIn(row),
+    language: languageTagOf(row.language),
     goalkeeper: row.is_goalkeeper || row.position === 'GK',
     captain: row.is_captain,
     born: row.birth_date,
@@ -132,7 +136,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
           }),
         ]),
       );
-      return { ...sheet, language, words: sheetWords(sheet, language), plan: { ...plan, takers } };
+      const unprintable = await unprintableAmong(namesOn(sheet));
+      return { ...sheet, language, words: sheetWords(sheet, language), plan: { ...plan, takers }, unprintable };
     },
   };
 };

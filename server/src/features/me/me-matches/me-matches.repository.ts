@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 
 /** Published call-ups and line-ups, as players read them. */
 export const createMeMatchesRepository = (db: Db) => {
@@ -101,7 +102,7 @@ export const createMeMatchesRepository = (db: Db) => {
       if (ids.length === 0) return [];
       return db
         .selectFrom('users')
-        .select(['id', 'name', 'name_key', 'shirt_number'])
+        .select(['id', 'name', 'name_key', 'shirt_number', ...shirtColumns])
         .where('id', 'in', anyOf(db, ids))
         .execute();
     },

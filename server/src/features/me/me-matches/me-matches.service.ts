@@ -1,6 +1,7 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { briefly, type Db } from '../../../db/database.ts';
 import { byShownNumber } from '../../../db/queries/of-squads.ts';
+import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -48,7 +49,9 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
       const people = new Map(shown.map((row) => [row.id, row]));
       const personOf = (one: string) => {
         const row = people.get(one);
-        return row && { name: row.name, shirtNumber: numbers.get(`${id} ${one}`) ?? row.shirt_number };
+        if (!row) return undefined;
+        const shirtNumber = numbers.get(`${id} ${one}`) ?? row.shirt_number;
+        return { name: row.name, shirtName: shirtNameIn(row), shirtNumber };
       };
       found.set(id, ownLineupOf(published_lineup!, player, personOf));
     }

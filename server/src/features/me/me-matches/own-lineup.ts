@@ -3,7 +3,7 @@ import { setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { LineupContent } from '@touchline/contract/match/match-squads';
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 
-type Person = { name: string; shirtNumber: number | null };
+type Person = { name: string; shirtName: string; shirtNumber: number | null };
 
 /**
  * A published line-up as one of its players reads it: the own place and tasks, the eleven and the bench. Reserves are named
@@ -30,8 +30,9 @@ export const ownLineupOf = (
       return index < 0 ? [] : [{ kind, rank: index + 1 }];
     }),
     formation,
-    eleven: named('starter').map(({ name, shirtNumber, slot, x, y, isOwn, captain }) => ({
+    eleven: named('starter').map(({ name, shirtName, shirtNumber, slot, x, y, isOwn, captain }) => ({
       name,
+      shirtName,
       shirtNumber,
       slot,
       x,

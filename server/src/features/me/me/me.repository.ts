@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
+import { shirtColumns } from '../../../db/queries/shirt-names.ts';
 import { createEventsRepository } from '../../football/calendar/events.repository.ts';
 
 // These queries run each time the player's pages are opened.
@@ -7,7 +8,7 @@ import { createEventsRepository } from '../../football/calendar/events.repositor
 const player = reusable((db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['name', 'shirt_number', 'profile_image', 'position', 'language_code'])
+    .select(['name', 'shirt_number', 'profile_image', 'position', 'language_code', ...shirtColumns])
     .where('id', '=', userId),
 );
 

@@ -3,6 +3,8 @@ import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { briefly, type Db } from '../../../db/database.ts';
+import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { languageTagOf } from '@touchline/contract/people/name-language';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
@@ -101,6 +103,8 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
         ...(own && { children: own.children }),
         player: {
           ...playerRefOf(links, userId, row),
+          shirtName: shirtNameIn(row),
+          nameLanguage: languageTagOf(row.language),
           position: row.position as Me['player']['position'],
           language: (own?.language ?? row.language_code) as Language,
         },

@@ -1,4 +1,5 @@
 import { narrowRights } from '@touchline/contract/wire/endpoint';
+import { familyNameOf } from '@touchline/contract/people/family-name';
 import {
   listedPlayerFields,
   type PlayerField,
@@ -36,7 +37,7 @@ const answersWith = (fields: readonly PlayerField[], others: readonly string[] =
 };
 
 const listItemOf = answersWith(listedPlayerFields, ['canTrain']);
-const recordOf = answersWith(playerFieldNames, ['squadAge', 'administrator', ...narrowRights]);
+const recordOf = answersWith(playerFieldNames, ['squadAge', 'shirtNameGuess', 'administrator', ...narrowRights]);
 
 /**
  * A person as lists show them; `canTrain` is null for anyone who is able to train, and `availability` is left out for anyone
@@ -83,6 +84,7 @@ export const toUser = (row: Readonly<PersonRow>, links: LinksService, reader: Re
   for (const [paper, link] of papers) record[paper] = link;
   record.profileImage = picture && Object.freeze(picture);
   record.squadAge = row.squad_age;
+  if (row.role === 'player') record.shirtNameGuess = familyNameOf(row.name, row);
   record.administrator = isAdministrator(row);
   Object.assign(record, narrowRightsOf(row));
   const digits = country && whatsappNumberOf(row.whatsapp_number, country);

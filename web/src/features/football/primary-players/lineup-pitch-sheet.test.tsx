@@ -1,4 +1,5 @@
 import type { LineupPlayer } from '@touchline/contract/football/primary-players';
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LineupPitchSheet } from './lineup-pitch-sheet.tsx';
@@ -6,6 +7,7 @@ import { LineupPitchSheet } from './lineup-pitch-sheet.tsx';
 const player = (shirtNumber: number | null, name: string, changes: Partial<LineupPlayer> = {}): LineupPlayer => ({
   _id: name,
   name,
+  shirtName: shirtNameOf({ name }),
   shirtNumber,
   profileImage: null,
   position: 'CM',

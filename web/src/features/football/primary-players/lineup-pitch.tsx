@@ -6,7 +6,7 @@ import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { pitchShape } from './lineup-layout.ts';
 import { placesOf } from './lineup-places.ts';
 import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
-import { surnameOf } from '../../../lib/i18n/names.ts';
+import { shirtNameOf } from '../../../lib/i18n/names.ts';
 
 /**
  * The starting players at their positions, own goal at the bottom, left is left in every language. Decorative: the list
@@ -27,7 +27,7 @@ export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
             dir="auto"
             className="max-w-full truncate rounded-[4px] bg-plate px-[0.4375rem] py-0.5 text-sm max-tablet:px-1 leading-[1.3] font-semibold text-chalk [font-stretch:92%] lang-ar:leading-[1.5]"
           >
-            {surnameOf(player.name)}
+            {shirtNameOf(player)}
           </span>
         </div>
       ))}

@@ -68,7 +68,7 @@ test('a player whose minutes are not known has a dash, not 0', async () => {
 test('names who was not used', async () => {
   open({
     minutes: knownMinutes([buildMinutes(amrani)], {
-      unused: [{ _id: okoro._id, name: okoro.name, shirtNumber: 16, profileImage: null }],
+      unused: [{ _id: okoro._id, name: okoro.name, shirtName: 'Okoro', shirtNumber: 16, profileImage: null }],
     }),
   });
   expect(await screen.findByText('Not used: 16 Okoro')).toBeVisible();

@@ -11,7 +11,6 @@ import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { isolated } from '../../../lib/i18n/isolated.ts';
-import { surnameOf } from '../../../lib/i18n/names.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { fileAddress } from '../frame/file-tabs.ts';
 import type { FinishItem, FinishKey } from './finish-list.ts';
@@ -49,7 +48,7 @@ export function ToFinish(props: ToFinishProps) {
     return came
       .map(({ player, kind, misses, served }) => {
         const [next] = [...misses, ...served];
-        const name = isolated(i18n.language, surnameOf(player.name));
+        const name = isolated(i18n.language, player.name);
         const why = t(`match.after.finish.why.${kind}`);
         return next
           ? t('match.after.finish.suspendedFor', { name, day: format.dayAndMonth(next.date), why })

@@ -4,7 +4,7 @@ import type { MatchEvent } from '@touchline/contract/match/match-events';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../../lib/i18n/format.ts';
 import { isolated } from '../../../lib/i18n/isolated.ts';
-import { surnameOf } from '../../../lib/i18n/names.ts';
+import { shirtNameOf } from '../../../lib/i18n/names.ts';
 
 export type EventWords = {
   /** What happened, like "Yellow card". */
@@ -20,6 +20,8 @@ export type EventWords = {
 /** Who the people of a match are; an unknown id has no name. */
 export type EventNames = {
   nameOf: (id: string | null) => string;
+  /** As on the shirt. */
+  shirtNameOf: (id: string | null) => string;
   numberOf: (id: string | null) => number | null;
   teams: Record<MatchSide, string>;
 };
@@ -35,13 +37,14 @@ export const periodName = (t: TFunction, period: number): string =>
   t(`match.events.periods.${period === 1 || period === 2 || period === 3 || period === 4 ? period : 5}`);
 
 /** `10 Baptista`, or with the whole name `10 Rui Baptista`; what is not known is left out. */
-export const shirtName = (player: { shirtNumber: number | null; name: string }, isLong = false): string =>
-  [player.shirtNumber, isLong ? player.name : surnameOf(player.name)]
-    .filter((part) => part !== null && part !== '')
-    .join(' ');
+export const numberAndName = (player: {
+  shirtNumber: number | null;
+  name: string;
+  shirtName?: string | undefined;
+}): string => [player.shirtNumber, shirtNameOf(player)].filter((part) => part !== null && part !== '').join(' ');
 
-const nameIn = ({ nameOf, numberOf }: EventNames, id: string | null, isLong = false) =>
-  shirtName({ shirtNumber: numberOf(id), name: nameOf(id) }, isLong);
+const nameIn = (names: EventNames, id: string | null, isLong = false) =>
+  numberAndName({ shirtNumber: names.numberOf(id), name: isLong ? names.nameOf(id) : names.shirtNameOf(id) });
 
 type Part = string | false | null | undefined;
 const joined = ({ t }: Wording, ...parts: Part[]): string => parts.filter(Boolean).join(t('match.events.comma'));
@@ -137,6 +140,6 @@ export const eventLine = (event: MatchEvent, wording: Wording): string => {
   const { player, other } = eventSpec(event.kind);
   if (!player) return title;
   if (other !== 'comesOn') return t('match.live.line', { what: kind, who: title });
-  const [off, on] = [surnameOf(names.nameOf(event.player)), surnameOf(names.nameOf(event.otherPlayer))];
+  const [off, on] = [names.shirtNameOf(event.player), names.shirtNameOf(event.otherPlayer)];
   return on && off ? t('match.live.changeLine', { on, off }) : t('match.live.line', { what: detail, who: title });
 };

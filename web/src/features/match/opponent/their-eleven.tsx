@@ -1,6 +1,6 @@
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
-import { surnameOf } from '../../../lib/i18n/names.ts';
 
 type TheirElevenProps = {
   formation: string;
@@ -35,7 +35,7 @@ export function TheirEleven({ formation, numberAt, keyPlayers }: TheirElevenProp
                 dir="auto"
                 className="max-w-full truncate rounded-[4px] bg-plate px-1.5 py-0.5 text-xs leading-[1.3] font-semibold text-chalk lang-ar:leading-[1.5]"
               >
-                {surnameOf(name)}
+                {shirtNameOf({ name })}
               </span>
             ) : null}
           </div>

@@ -5,7 +5,7 @@ import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squ
 import type { OpponentNote } from '@touchline/contract/match/opponents';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../lib/i18n/isolated.ts';
-import { surnameOf } from '../../../lib/i18n/names.ts';
+import { shirtNameOf } from '../../../lib/i18n/names.ts';
 import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
 import { planFields, playFields } from '../opponent/note-draft.ts';
 
@@ -50,7 +50,7 @@ function BigPitch({ squad }: { squad: MatchSquad }) {
               {shirtNumber ?? '–'}
               {captain ? <i>{t('match.lineup.setPieces.captainLetter')}</i> : null}
             </span>
-            <span dir="auto">{surnameOf(player.name)}</span>
+            <span dir="auto">{shirtNameOf(player)}</span>
           </div>
         );
       })}
@@ -135,7 +135,7 @@ export function TakersView({ squad, note }: { squad: MatchSquad; note: OpponentN
                   {takers(kind).map(({ player, shirtNumber }) => (
                     <span key={player._id}>
                       <span className="num">{shirtNumber ?? '–'}</span>
-                      <small dir="auto">{surnameOf(player.name)}</small>
+                      <small dir="auto">{shirtNameOf(player)}</small>
                     </span>
                   ))}
                 </span>

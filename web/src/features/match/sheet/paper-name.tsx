@@ -1,18 +1,21 @@
+import { capitalsOf } from '@touchline/contract/people/capitals';
+import { formNameOf } from '@touchline/contract/people/family-name';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 
 type Line = TeamSheet['starters'][number];
 
-/** The name as registered: the family name in capitals, then the first name, as one run in its own direction. */
-export function PaperName({ name, familyName }: Pick<Line, 'name' | 'familyName'>) {
-  if (familyName === null)
+/** The name as on a federation's form: the surnames in capitals, then the given names, as one run in its own direction. */
+export function PaperName({ name, familyName, language }: Pick<Line, 'name' | 'familyName' | 'language'>) {
+  const onForm = formNameOf(name, familyName);
+  if (!onForm)
     return (
-      <bdi>
+      <bdi lang={language ?? undefined}>
         <b>{name}</b>
       </bdi>
     );
   return (
-    <bdi>
-      <b>{familyName.toLocaleUpperCase()}</b> {name.slice(0, name.length - familyName.length).trim()}
+    <bdi lang={language ?? undefined}>
+      <b>{capitalsOf(onForm.family, language)}</b> {onForm.given}
     </bdi>
   );
 }

@@ -58,8 +58,8 @@ export function PlanPaper({ sheet }: { sheet: TeamSheet }) {
                 style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
               >
                 <b>{player.number ?? '–'}</b>
-                <span dir="auto">
-                  {player.familyName ?? player.name}
+                <span dir="auto" lang={player.language ?? undefined}>
+                  {player.shirtName}
                   {player.captain ? ` (${words['captainMark']})` : ''}
                 </span>
               </div>

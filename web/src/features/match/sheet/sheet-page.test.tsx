@@ -7,11 +7,15 @@ import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import SheetPage from './sheet-page.tsx';
 
-const line = (number: number | null, name: string, familyName: string | null = null) => ({
+type Line = TeamSheet['starters'][number];
+
+const line = (number: number | null, name: string, familyName: string | null = null): Line => ({
   player: newId(),
   number,
   name,
   familyName,
+  shirtName: familyName ?? name,
+  language: null,
   goalkeeper: number === 1,
   captain: number === 4,
   born: '1996-02-11',
@@ -30,12 +34,13 @@ const sheetIn = (language: TeamSheet['language']): TeamSheet => ({
   isHome: true,
   crest: null,
   kit: null,
-  starters: [line(1, 'Iker Solana Pérez', 'Solana Pérez'), line(4, 'Adrián Castaño', 'Castaño')],
+  starters: [line(1, 'Iker Solana Pérez', 'Solana'), line(4, 'Adrián Castaño', 'Castaño')],
   substitutes: [line(null, 'كريم حدّاد')],
   staff: [{ name: 'Núria Vidal', function: 'headCoach' }],
   bornShown: true,
   formation: '4-3-3',
   printedAt: '2026-11-29T17:47:00.000Z',
+  unprintable: [],
   language,
   words: {
     title: language === 'ar' ? 'ورقة المباراة' : 'Team sheet',
@@ -105,6 +110,24 @@ test.each([
     expect(papers.flatMap((paper) => within(paper).getAllByText(/^Player \d+$/))).toHaveLength(count);
   },
 );
+
+test('a family name stands in the capitals of its language, and what the PDF cannot print is said before', async () => {
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', () => ({
+    ...sheetIn('en'),
+    starters: [
+      { ...line(7, 'İlkin Yildiz', 'Yildiz'), language: 'tr' },
+      line(8, 'Anna Weiß', 'Weiß'),
+      line(9, 'Zhang Wei'),
+    ],
+    unprintable: [{ name: 'Ali 𞤀𞤣', letters: ['𞤀', '𞤣'] }],
+  }));
+  renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
+  const paper = await screen.findByRole('article', { name: 'Team sheet' });
+  for (const name of ['YİLDİZ İlkin', 'WEISS Anna', 'Zhang Wei'])
+    expect(within(paper).getByRole('cell', { name })).toBeVisible();
+  expect(within(paper).getByText('YİLDİZ').closest('bdi')).toHaveAttribute('lang', 'tr');
+  expect(screen.getByText(/The PDF has no letters for: Ali 𞤀𞤣 \(𞤀 𞤣\)/)).toBeVisible();
+});
 
 test('warns before printing about players without a number', async () => {
   fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => {

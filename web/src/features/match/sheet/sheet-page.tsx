@@ -1,5 +1,6 @@
 import './sheet.css';
 import { useQuery } from '@tanstack/react-query';
+import { sheetFileName } from '@touchline/contract/match/lineup/sheet-file-name';
 import { type Language, languages, languageTable } from '@touchline/contract/wire/languages';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -101,7 +102,7 @@ export default function SheetPage({ title }: { title: string }) {
           onClick={() =>
             download.mutate(
               { language, copy, internal: hasPlan },
-              { onSuccess: (file) => saveFile(`${t('match.sheet.file')}.pdf`, file) },
+              { onSuccess: (file) => saveFile(sheet ? sheetFileName(sheet) : 'sheet.pdf', file) },
             )
           }
         >
@@ -114,6 +115,15 @@ export default function SheetPage({ title }: { title: string }) {
       {nameless.length > 0 ? (
         <div className="print:hidden">
           <Alert variant="warning">{t('match.sheet.noNumber', { names: format.list(nameless) })}</Alert>
+        </div>
+      ) : null}
+      {sheet && sheet.unprintable.length > 0 ? (
+        <div className="print:hidden">
+          <Alert variant="warning">
+            {t('match.sheet.unprintable', {
+              names: format.list(sheet.unprintable.map(({ name, letters }) => `${name} (${letters.join(' ')})`)),
+            })}
+          </Alert>
         </div>
       ) : null}
       {content()}

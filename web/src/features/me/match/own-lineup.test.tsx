@@ -1,3 +1,4 @@
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import type { listOwnMatches, openOwnMatch, OwnMatch } from '@touchline/contract/me/me-matches';
 import type { listOwnReplies } from '@touchline/contract/me/me-replies';
 import { screen, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { buildOwnMatch } from '../test/build-own-match.ts';
 type Lineup = NonNullable<OwnMatch['lineup']>;
 const starter = (name: string, slot: string, changes: Partial<Lineup['eleven'][number]> = {}) => {
   const nowhere = { shirtNumber: null, x: null, y: null };
-  return { name, slot, isOwn: false, captain: false, ...nowhere, ...changes };
+  return { name, shirtName: shirtNameOf({ name }), slot, isOwn: false, captain: false, ...nowhere, ...changes };
 };
 const bench = [
   { name: 'Samuel Okoro', shirtNumber: 12, isOwn: false },

@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { useTranslation } from 'react-i18next';
 import { PitchLines } from '../../../components/football/pitch-lines.tsx';
-import { initialsOf, surnameOf } from '../../../lib/i18n/names.ts';
+import { initialsOf, shirtNameOf } from '../../../lib/i18n/names.ts';
 import { slotOf } from './slot-of.ts';
 
 type Starter = NonNullable<OwnMatch['lineup']>['eleven'][number];
@@ -40,7 +40,7 @@ export function OwnPitch({ formation, eleven }: OwnPitchProps) {
       {isPlaced ? (
         <svg viewBox="0 0 680 940" aria-hidden="true" direction="ltr" className="w-full rounded-md bg-grass">
           <PitchLines />
-          {placed.map(({ name, shirtNumber, slot, isOwn, captain, cx, cy }, index) => (
+          {placed.map(({ name, shirtName, shirtNumber, slot, isOwn, captain, cx, cy }, index) => (
             <g key={index} textAnchor="middle" data-own={isOwn || undefined}>
               {isOwn ? <circle cx={cx} cy={cy} r="44" fill="none" strokeWidth="6" className="stroke-chalk" /> : null}
               <circle cx={cx} cy={cy} r="34" className={slot === 'GK' ? 'fill-card-yellow' : 'fill-chalk'} />
@@ -48,7 +48,7 @@ export function OwnPitch({ formation, eleven }: OwnPitchProps) {
                 {shirtNumber ?? initialsOf(name)}
               </text>
               <text x={cx} y={cy + 78} fontSize="27" fontWeight="600" className="fill-chalk">
-                {shortened(surnameOf(name))}
+                {shortened(shirtNameOf({ name, shirtName }))}
                 {captain ? ` (${t('match.lineup.setPieces.captainLetter')})` : ''}
               </text>
             </g>

@@ -94,6 +94,8 @@ export const buildToday = (changes: Partial<Me> = {}): Me => ({
   player: {
     _id: newId(),
     name: 'Mateo Iglesias Romero',
+    shirtName: 'Iglesias',
+    nameLanguage: null,
     shirtNumber: 8,
     profileImage: null,
     position: 'CM',

@@ -30,7 +30,7 @@ export const pairGuardian = (given: GuardedChild[], today: (child: GuardedChild)
     if (!child) return refuse('resourceNotFound');
     const { player, ...rest } = buildToday(today(child));
     const { _id, name, shirtNumber } = child;
-    return { ...rest, player: { ...player, _id, name, shirtNumber }, children };
+    return { ...rest, player: { ...player, _id, name, shirtName: name, shirtNumber }, children };
   });
   return family;
 };

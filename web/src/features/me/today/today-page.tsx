@@ -53,7 +53,7 @@ export function TodayPage({ me }: { me: Me }) {
 
   return (
     <MePage title={t('me.today.title')} hasOwnHeading>
-      <ShirtBack name={me.player.name} shirtNumber={me.player.shirtNumber} />
+      <ShirtBack player={me.player} />
 
       <Suspense fallback={null}>
         <RpeCards timeZone={me.club.timezone} />

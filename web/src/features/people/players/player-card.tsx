@@ -1,3 +1,5 @@
+import { capitalsOf } from '@touchline/contract/people/capitals';
+import { languageTagOf } from '@touchline/contract/people/name-language';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { IdentityCard } from '../profile/identity-card.tsx';
@@ -6,10 +8,22 @@ import { ageOn } from '../../../lib/dates/age.ts';
 /** The identity card of a player. */
 export function PlayerCard({ player }: { player: User }) {
   const { t } = useTranslation();
-  const { name, position, shirtNumber, birthDate, nationality, primary, profileImage } = player;
+  const {
+    name,
+    shirtName,
+    shirtNameGuess,
+    language,
+    position,
+    shirtNumber,
+    birthDate,
+    nationality,
+    primary,
+    profileImage,
+  } = player;
   return (
     <IdentityCard
       name={name}
+      shirtName={capitalsOf(shirtName ?? shirtNameGuess ?? name, languageTagOf(language))}
       photo={profileImage?.url}
       shirtNumber={shirtNumber}
       position={position}

@@ -8,8 +8,10 @@ const facts = [
 ];
 
 test('the identity card shows surname, number and facts', () => {
-  render(<IdentityCard name="Mateo Iglesias Romero" shirtNumber={8} position="CM" facts={facts} />);
-  expect(screen.getByText('Iglesias')).toBeVisible();
+  render(
+    <IdentityCard name="Mateo Iglesias Romero" shirtName="IGLESIAS" shirtNumber={8} position="CM" facts={facts} />,
+  );
+  expect(screen.getByText('IGLESIAS')).toBeVisible();
   expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
   expect(screen.getByText('27')).toBeVisible();
   expect(screen.getByText('—')).toBeVisible();

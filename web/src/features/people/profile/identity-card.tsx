@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
 import { MiniPitch } from './mini-pitch.tsx';
-import { initialsOf, isArabic, surnameOf } from '../../../lib/i18n/names.ts';
+import { initialsOf, isArabic } from '../../../lib/i18n/names.ts';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 
 export type IdentityCardProps = {
   /** Staff have a department instead of the pitch, and no number. */
   kind?: 'player' | 'staff';
   name: string;
+  /** In the capitals of its language. */
+  shirtName?: string;
   photo?: string | null | undefined;
   shirtNumber?: number | string | null | undefined;
   position?: string | null | undefined;
@@ -26,6 +28,7 @@ const longSurname = 13;
 export function IdentityCard({
   kind = 'player',
   name,
+  shirtName = name,
   photo,
   shirtNumber,
   position,
@@ -34,8 +37,7 @@ export function IdentityCard({
   club,
 }: IdentityCardProps) {
   const { t } = useTranslation();
-  const surname = surnameOf(name);
-  const isLong = surname.length > longSurname;
+  const isLong = shirtName.length > longSurname;
   const hasNumber = kind === 'player' && shirtNumber !== null && shirtNumber !== undefined && shirtNumber !== '';
 
   return (
@@ -91,14 +93,14 @@ export function IdentityCard({
               <span
                 className={clsx(
                   'max-w-full shrink-0 truncate',
-                  isArabic(surname)
+                  isArabic(shirtName)
                     ? '-my-1 text-[1.25rem] leading-[1.7] font-bold'
                     : isLong
-                      ? 'text-input uppercase leading-[1.44] font-bold tracking-[0.04em] [font-stretch:72%]'
-                      : 'text-input uppercase leading-[1.2] font-bold tracking-[0.1em] [font-stretch:80%] @min-[36rem]:text-lg',
+                      ? 'text-input leading-[1.44] font-bold tracking-[0.04em] [font-stretch:72%]'
+                      : 'text-input leading-[1.2] font-bold tracking-[0.1em] [font-stretch:80%] @min-[36rem]:text-lg',
                 )}
               >
-                {surname}
+                {shirtName}
               </span>
               <span className="num mt-1 text-shirt leading-[0.82] tracking-[-0.03em] [font-stretch:72%]">
                 <span aria-hidden="true">{shirtNumber}</span>

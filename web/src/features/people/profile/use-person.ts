@@ -20,6 +20,7 @@ const recordOnly = {
     playerFieldsWith({ isRecordOnly: true }).map((field) => [field, emptyValueOf(field)]),
   ) as unknown as Pick<User, RecordOnly>),
   squadAge: null,
+  shirtNameGuess: null,
   administrator: false,
   mayReadPapers: true,
   mayExport: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Db } from '../../../../db/database.ts';
 import type { FileStorage } from '../../../../lib/storage/storage.ts';
-import { attachmentOf } from './disposition.ts';
+import { attachmentOf } from '../../../../lib/text/disposition.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import { storedName } from '../image-sizes.ts';
 import type { Variant } from '../link-token.ts';

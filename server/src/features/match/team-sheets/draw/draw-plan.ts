@@ -49,9 +49,6 @@ const drawPitch = (doc: Doc, left: number, top: number): void => {
   doc.rect(left + (w - box) / 2, line.bottom - h * 0.062, box, h * 0.062).stroke();
 };
 
-/** The surname as on a shirt: what follows the first name, or all of it. */
-const shirtName = ({ name, familyName }: Line): string => familyName ?? name;
-
 const drawEleven = (doc: Doc, pen: Pen, left: number, top: number, { plan, sheet, texts }: PlanInput): void => {
   const slots = new Map<string, { x: number; y: number }>(
     formationOf(sheet.formation)?.slots.map((slot) => [slot.code, slot]),
@@ -63,27 +60,22 @@ const drawEleven = (doc: Doc, pen: Pen, left: number, top: number, { plan, sheet
     if (x === undefined || y === undefined) continue;
     const at = { x: left + (x / 100) * pitchWidth, y: top + (y / 100) * (pitchHeight - mm(8)) };
     const radius = mm(3.9);
-    doc.circle(at.x, at.y, radius).lineWidth(0.75);
-    if (player.goalkeeper) doc.fillAndStroke('black', 'black');
-    else doc.fillAndStroke('white', 'black');
+    pen.tags.artifact(() => {
+      doc.circle(at.x, at.y, radius).lineWidth(0.75);
+      doc.fillAndStroke(player.goalkeeper ? 'black' : 'white', 'black');
+    });
     const number = player.number === null ? '–' : String(player.number);
     // Places on the pitch are the same in every direction of reading.
     const box = mm(30);
     const start = pen.startOf(at.x - box / 2, box);
-    pen.text(number, start, at.y - 6.5, {
-      size: 10,
-      weight: 'bold',
-      width: box,
-      align: 'center',
-      colour: player.goalkeeper ? 'white' : 'black',
-    });
-    const name = player.captain ? `${shirtName(player)} (${texts.captainMark})` : shirtName(player);
-    pen.text(name, start, at.y + radius + 1, {
-      size: 8,
-      weight: 'semibold',
-      width: box,
-      align: 'center',
-      direction: 'auto',
+    const style = { width: box, align: 'center' } as const;
+    const colour = player.goalkeeper ? 'white' : 'black';
+    const { shirtName, language } = player;
+    const name = player.captain ? `${shirtName} (${texts.captainMark})` : shirtName;
+    pen.tags.within('P', () => {
+      pen.text(number, start, at.y - 6.5, { ...style, size: 10, weight: 'bold', colour });
+      const ofName = { ...style, size: 8, weight: 'semibold', direction: 'auto', language } as const;
+      pen.text(name, start, at.y + radius + 1, ofName);
     });
   }
 };
@@ -114,7 +106,8 @@ const drawBench = (pen: Pen, box: Box, bench: SheetPlan['bench']): void => {
       align: 'center',
     });
     if (columns === 1) {
-      pen.text(each.name, x + mm(10), middle - 5.5, { size: 9, width: width - mm(22), direction: 'auto' });
+      const { name, language } = each;
+      pen.text(name, x + mm(10), middle - 5.5, { size: 9, width: width - mm(22), direction: 'auto', language });
       if (each.position !== null)
         pen.text(each.position, x + width - mm(11), middle - 5.5, {
           size: 8.5,
@@ -122,7 +115,10 @@ const drawBench = (pen: Pen, box: Box, bench: SheetPlan['bench']): void => {
           align: 'end',
           direction: 'auto',
         });
-    } else pen.text(shirtName(each), x + mm(7), middle - 5.5, { size: 8.5, width: width - mm(7), direction: 'auto' });
+    } else {
+      const { shirtName, language } = each;
+      pen.text(shirtName, x + mm(7), middle - 5.5, { size: 8.5, width: width - mm(7), direction: 'auto', language });
+    }
     pen.rule(x, y + row, width, { thick: 0.35, colour: '#888888' });
   });
 };
@@ -131,23 +127,21 @@ const drawSide = (pen: Pen, x: number, top: number, input: PlanInput): void => {
   const { plan, texts } = input;
   const width = inner - pitchWidth - gap;
   const numbers = new Map([...plan.eleven, ...plan.bench].map(({ player, number }) => [player, number]));
-  pen.text(texts.setPieces, x, top, { size: 9.5, weight: 'bold' });
+  pen.tags.within('H2', () => pen.text(texts.setPieces, x, top, { size: 9.5, weight: 'bold' }));
   let y = top + mm(5);
   pen.rule(x, y, width, { thick: 0.9 });
   for (const kind of setPieceKinds) {
     const takers = (plan.takers[kind] ?? []).map((id) => numbers.get(id)).filter((number) => number != null);
-    pen.text(texts.takers[kind], x + 2, y + 4.5, { size: 9, width: width * 0.68 });
-    pen.text(takers.length === 0 ? '–' : takers.join(', '), x + width * 0.68, y + 4.5, {
-      size: 9,
-      weight: 'bold',
-      width: width * 0.32,
-      align: 'end',
+    const shirts = { size: 9, weight: 'bold', width: width * 0.32, align: 'end' } as const;
+    pen.tags.within('P', () => {
+      pen.text(texts.takers[kind], x + 2, y + 4.5, { size: 9, width: width * 0.68 });
+      pen.text(takers.length === 0 ? '–' : takers.join(', '), x + width * 0.68, y + 4.5, shirts);
     });
     y += mm(6.9);
     pen.rule(x, y, width, { thick: 0.35, colour: '#888888' });
   }
   y += mm(5);
-  pen.text(texts.bench, x, y, { size: 9.5, weight: 'bold' });
+  pen.tags.within('H2', () => pen.text(texts.bench, x, y, { size: 9.5, weight: 'bold' }));
   y += mm(5);
   pen.rule(x, y, width, { thick: 0.9 });
   drawBench(pen, { x, y, width, height: top + pitchHeight - y }, plan.bench);
@@ -158,8 +152,10 @@ export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<vo
   const { sheet, texts, language, plan } = input;
   const { date } = momentWords(sheet, language);
   const fixture = `${sheet.home} – ${sheet.away} · ${date}`;
-  pen.text(fixture, margin, margin + 2, { size: 9, width: inner * 0.68 });
-  pen.text(texts.lineupAndPlan, margin, margin + 14, { size: 16, weight: 'bold' });
+  pen.tags.within('H1', () => {
+    pen.text(fixture, margin, margin + 2, { size: 9, width: inner * 0.68 });
+    pen.text(texts.lineupAndPlan, margin, margin + 14, { size: 16, weight: 'bold' });
+  });
   const tag = mm(48);
   pen.box(margin + inner - tag, margin + 8, tag, 17);
   pen.text(texts.internal, margin + inner - tag, margin + 11, {
@@ -172,7 +168,7 @@ export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<vo
 
   const top = margin + mm(19);
   const left = pen.leftOf(margin, pitchWidth);
-  drawPitch(doc, left, top);
+  pen.tags.artifact(() => drawPitch(doc, left, top));
   drawEleven(doc, pen, left, top, input);
   await yieldWhenDue();
   drawSide(pen, margin + pitchWidth + gap, top, input);
@@ -186,17 +182,15 @@ export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<vo
     [texts.setPiecesAgainst, plan.setPiecesAgainst],
   ] as const) {
     if (words === null || words === '') continue;
-    pen.text(title, margin, y, { size: 9.5, weight: 'bold' });
+    pen.tags.within('H2', () => pen.text(title, margin, y, { size: 9.5, weight: 'bold' }));
     pen.rule(margin, y + mm(5), inner, { thick: 0.6 });
     y += mm(7) + pen.paragraph(words, margin, y + mm(6.2), { size: 9, width: inner, maxLines: 4 }) + mm(3);
   }
-  pen.text(texts.notes, margin, y, { size: 9.5, weight: 'bold' });
+  pen.tags.within('H2', () => pen.text(texts.notes, margin, y, { size: 9.5, weight: 'bold' }));
   pen.rule(margin, y + mm(5), inner, { thick: 0.6 });
   for (y += mm(15); y < a4.height - margin - mm(8); y += mm(10))
     pen.rule(margin, y, inner, { thick: 0.35, colour: '#999999' });
-  drawFoot(pen, [
-    sheet.formation === null ? '' : `${texts.formation}: \u2066${sheet.formation}\u2069`,
-    `${input.pageNo} / ${input.pageNo}`,
-    printedWords(sheet),
-  ]);
+  const formation = sheet.formation === null ? '' : `${texts.formation}: \u2066${sheet.formation}\u2069`;
+  const foot = [formation, `${input.pageNo} / ${input.pageNo}`, printedWords(sheet)] as const;
+  drawFoot(pen, foot, { isPageNumber: true });
 };

@@ -44,24 +44,24 @@ const rowHeightOf = (rows: number): number => Math.max(rowLeast, Math.min(rowMos
 /** What stands on each page. */
 export const pagesOf = (sheet: PlainSheet): SheetOfPage<Line>[] => sheetPages(sheet, Math.floor(rowsHeight / rowLeast));
 
-const drawHead = (pen: Pen, { sheet, texts, crest }: SheetInput): number => {
+/** The teams: the title of the first page, which further pages repeat for the eye. */
+const drawHead = (pen: Pen, { sheet, texts, crest }: SheetInput, isFirst: boolean): number => {
   const y = margin;
   const side = mm(13);
   if (crest) pen.picture(crest, margin, y, side);
   const own = sheet.isHome ? sheet.home : sheet.away;
   const other = sheet.isHome ? sheet.away : sheet.home;
   const x = crest ? margin + side + mm(4) : margin;
-  pen.text(texts.title, x, y + 4, { size: 9 });
-  pen.text(own, x, y + 16, { size: 17, weight: 'bold', width: inner * 0.52 - (x - margin), direction: 'auto' });
   const half = inner * 0.42;
-  pen.text(texts.against, margin + inner - half, y + 6, { size: 9, width: half, align: 'end' });
-  pen.text(other, margin + inner - half, y + 18, {
-    size: 12,
-    weight: 'bold',
-    width: half,
-    align: 'end',
-    direction: 'auto',
-  });
+  const end = { width: half, align: 'end' } as const;
+  const drawTeams = () => {
+    pen.text(texts.title, x, y + 4, { size: 9 });
+    pen.text(own, x, y + 16, { size: 17, weight: 'bold', width: inner * 0.52 - (x - margin), direction: 'auto' });
+    pen.text(texts.against, margin + inner - half, y + 6, { size: 9, ...end });
+    pen.text(other, margin + inner - half, y + 18, { size: 12, weight: 'bold', ...end, direction: 'auto' });
+  };
+  if (isFirst) pen.tags.within('H1', drawTeams);
+  else pen.tags.artifact(drawTeams);
   pen.rule(margin, y + headHeight - mm(4), inner, { thick: 1.2 });
   return y + headHeight;
 };
@@ -96,66 +96,102 @@ const drawFacts = (pen: Pen, top: number, input: SheetInput): number => {
   return top + factsHeight;
 };
 
+type TableInput = SheetInput & { row: number };
+
+/** Where the columns of a table begin, and where that of the names ends. */
+const placesOf = ({ sheet, copy }: TableInput) => {
+  const end = margin + inner;
+  const hasLicence = copy === 'referee';
+  const licence = end - columns.licence;
+  const born = end - (hasLicence ? columns.licence : 0) - columns.born;
+  return {
+    at: { number: margin, name: margin + columns.number, licence, born },
+    nameEnd: sheet.bornShown ? born : hasLicence ? licence : end,
+    hasLicence,
+  };
+};
+
+type Table = ReturnType<Pen['tags']['table']>;
+
+const drawTableHead = (pen: Pen, table: Table, top: number, input: TableInput): void => {
+  const { texts, sheet } = input;
+  const { at, nameEnd, hasLicence } = placesOf(input);
+  const head = { size: 7.5, weight: 'semibold' } as const;
+  const y = top + 4;
+  table.row((cell) => {
+    cell('TH', {}, () => pen.text(texts.number, at.number, y, { ...head, width: columns.number, align: 'center' }));
+    cell('TH', {}, () => pen.text(texts.name, at.name, y, head));
+    // The boxes beside a name say what they mean; their column has a head for those who hear the table.
+    cell('TH', { alt: texts.captain }, () => pen.text(' ', nameEnd - columns.mark, y, head));
+    if (sheet.bornShown) cell('TH', {}, () => pen.text(texts.born, at.born, y, head));
+    if (hasLicence) cell('TH', {}, () => pen.text(texts.licence, at.licence, y, head));
+  });
+};
+
+const drawLine = (pen: Pen, table: Table, y: number, line: Line, input: TableInput): void => {
+  const { texts, sheet, row } = input;
+  const { at, nameEnd, hasLicence } = placesOf(input);
+  const middle = y + row / 2;
+  const number = line.number === null ? '–' : String(line.number);
+  const marks = [...(line.goalkeeper ? [texts.goalkeeperMark] : []), ...(line.captain ? [texts.captainMark] : [])];
+  table.row((cell) => {
+    cell('TD', {}, () =>
+      pen.text(number, at.number, middle - 7.5, { size: 11.5, weight: 'bold', width: columns.number, align: 'center' }),
+    );
+    cell('TD', line.language === null ? {} : { lang: line.language }, () =>
+      pen.line(nameParts(line), at.name, middle - 6, {
+        size: 9.5,
+        width: nameEnd - columns.mark - at.name - mm(2),
+        direction: 'auto',
+        language: line.language,
+      }),
+    );
+    cell('TD', {}, () =>
+      marks.forEach((mark, index) => {
+        const x = nameEnd - columns.mark + index * mm(8);
+        pen.box(x, middle - 5.2, mm(6.5), 10.4, { radius: 2 });
+        pen.text(mark, x, middle - 4.5, { size: 7.5, weight: 'bold', width: mm(6.5), align: 'center' });
+      }),
+    );
+    if (sheet.bornShown)
+      cell('TD', {}, () => {
+        if (line.born !== null) pen.text(shortDay(line.born), at.born, middle - 6, { size: 9, direction: 'auto' });
+      });
+    if (hasLicence)
+      cell('TD', {}, () => {
+        const style = { size: 9, width: columns.licence, direction: 'auto' } as const;
+        if (line.licence !== null) pen.text(line.licence, at.licence, middle - 6, style);
+      });
+  });
+};
+
 const drawTable = async (
   pen: Pen,
   top: number,
   lines: readonly Line[],
   title: string,
-  input: SheetInput & { row: number },
+  input: TableInput,
 ): Promise<number> => {
-  const { texts, sheet, copy, row } = input;
-  const hasLicence = copy === 'referee';
-  pen.text(title, margin, top, { size: 9.5, weight: 'bold' });
+  pen.tags.within('H2', () => pen.text(title, margin, top, { size: 9.5, weight: 'bold' }));
   let y = top + mm(5);
   pen.rule(margin, y, inner, { thick: 0.9 });
-  const end = margin + inner;
-  const at = {
-    number: margin,
-    name: margin + columns.number,
-    licence: end - columns.licence,
-    born: end - (hasLicence ? columns.licence : 0) - columns.born,
-  };
-  const nameEnd = sheet.bornShown ? at.born : hasLicence ? at.licence : end;
-  const head = { size: 7.5, weight: 'semibold' } as const;
-  pen.text(texts.number, at.number, y + 4, { ...head, width: columns.number, align: 'center' });
-  pen.text(texts.name, at.name, y + 4, head);
-  if (sheet.bornShown) pen.text(texts.born, at.born, y + 4, head);
-  if (hasLicence) pen.text(texts.licence, at.licence, y + 4, head);
+  const table = pen.tags.table();
+  drawTableHead(pen, table, y, input);
   y += mm(5.5);
   pen.rule(margin, y, inner, { thick: 0.9 });
   for (const line of lines) {
     await yieldWhenDue();
-    const middle = y + row / 2;
-    pen.text(line.number === null ? '–' : String(line.number), at.number, middle - 7.5, {
-      size: 11.5,
-      weight: 'bold',
-      width: columns.number,
-      align: 'center',
-    });
-    pen.line(nameParts(line), at.name, middle - 6, {
-      size: 9.5,
-      width: nameEnd - columns.mark - at.name - mm(2),
-      direction: 'auto',
-    });
-    const marks = [...(line.goalkeeper ? [texts.goalkeeperMark] : []), ...(line.captain ? [texts.captainMark] : [])];
-    marks.forEach((mark, index) => {
-      const x = nameEnd - columns.mark + index * mm(8);
-      pen.box(x, middle - 5.2, mm(6.5), 10.4, { radius: 2 });
-      pen.text(mark, x, middle - 4.5, { size: 7.5, weight: 'bold', width: mm(6.5), align: 'center' });
-    });
-    if (sheet.bornShown && line.born !== null)
-      pen.text(shortDay(line.born), at.born, middle - 6, { size: 9, direction: 'auto' });
-    if (hasLicence && line.licence !== null)
-      pen.text(line.licence, at.licence, middle - 6, { size: 9, width: columns.licence, direction: 'auto' });
-    y += row;
+    drawLine(pen, table, y, line, input);
+    y += input.row;
     pen.rule(margin, y, inner, { thick: 0.35, colour: '#888888' });
   }
+  table.end();
   return y + mm(5);
 };
 
 const drawStaff = (pen: Pen, top: number, { sheet, texts, row }: SheetInput & { row: number }): void => {
   if (sheet.staff.length === 0) return;
-  pen.text(texts.staff, margin, top, { size: 9.5, weight: 'bold' });
+  pen.tags.within('H2', () => pen.text(texts.staff, margin, top, { size: 9.5, weight: 'bold' }));
   let y = top + mm(5);
   pen.rule(margin, y, inner, { thick: 0.9 });
   const half = inner / 2;
@@ -176,15 +212,16 @@ const drawStaff = (pen: Pen, top: number, { sheet, texts, row }: SheetInput & { 
   });
 };
 
-/** Draws a page of the team sheet on the current page: those of its players who stand on it. Other requests run in between. */
+/** Draws a page of the team sheet, by its `index`, on the current page: those of its players who stand on it. Other requests run in between. */
 export const drawSheet = async (
   pen: Pen,
   input: SheetInput,
   page: ReturnType<typeof pagesOf>[number],
+  index: number,
 ): Promise<void> => {
   const { sheet, texts, copy } = input;
   const row = rowHeightOf(page.starters.length + page.substitutes.length + staffRowsOf(sheet));
-  const head = drawHead(pen, input);
+  const head = drawHead(pen, input, index === 0);
   await yieldWhenDue();
   let y = drawFacts(pen, head, input);
   if (page.starters.length > 0 || sheet.starters.length === 0)

@@ -6,7 +6,7 @@ import type { SheetTexts } from '../../../../texts/sheet-texts.ts';
 import { textsOf } from '../../../../texts/texts.ts';
 
 /** A sheet in no language yet. */
-export type PlainSheet = Omit<TeamSheet, 'language' | 'words' | 'plan'>;
+export type PlainSheet = Omit<TeamSheet, 'language' | 'words' | 'plan' | 'unprintable'>;
 
 /** The long date and the time of day in the words of a language, with Latin digits. */
 export const momentWords = (sheet: PlainSheet, language: Language) => {

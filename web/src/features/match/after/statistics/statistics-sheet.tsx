@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
-import { shirtName } from '../../events/event-words.ts';
+import { numberAndName } from '../../events/event-words.ts';
 import type { PlayedPeriod } from './bar.ts';
 import { MinutesTable } from './minutes-table.tsx';
 import type { ReviewDraft } from './use-review-draft.ts';
@@ -53,7 +53,7 @@ export function StatisticsSheet({ minutes, periods, review, onCorrect }: Statist
           <span className="ms-auto">
             {t('match.statistics.unused', {
               players: minutes.unused
-                .map((player) => isolated(i18n.language, shirtName(player)))
+                .map((player) => isolated(i18n.language, numberAndName(player)))
                 .join(t('match.statistics.bar.comma')),
             })}
           </span>

@@ -11,6 +11,7 @@ import type { getMatchReview, MatchReview, saveMatchReview } from '@touchline/co
 import type { getLeagueRules } from '@touchline/contract/match/rule-sets';
 import type { getMatchSquad } from '@touchline/contract/match/match-squads';
 import type { listSuspensions, Suspension } from '@touchline/contract/match/suspensions';
+import { shirtNameOf } from '@touchline/contract/people/family-name';
 import type { Role } from '@touchline/contract/people/auth';
 import { buildMe, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
@@ -27,7 +28,10 @@ export const baptista = person('João Baptista', 10);
 export const diarra = person('Moussa Diarra', 5);
 export const okoro = person('Samuel Okoro', 16);
 export const iglesias = person('Mateo Iglesias Romero', 8);
-export const people = [amrani, baptista, diarra, okoro, iglesias];
+export const people = [amrani, baptista, diarra, okoro, iglesias].map((person) => ({
+  ...person,
+  shirtName: shirtNameOf(person),
+}));
 
 export const buildEvent = (changes: Partial<MatchEvent> & Pick<MatchEvent, 'kind'>): MatchEvent => ({
   _id: newId(),

@@ -1,7 +1,7 @@
 import { formationIn, type Lineup, starterOf } from '@touchline/contract/match/lineup/lineup';
 import type { SlotCode } from '@touchline/contract/match/slot-fits';
 import type { TFunction } from 'i18next';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
+import { shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { Person } from './people.ts';
 
 /** "right back" */
@@ -56,4 +56,4 @@ export const stepText = (t: TFunction, before: Lineup, after: Lineup, nameOf: (p
 };
 
 /** The name on a disc. */
-export const discName = (person: Person | undefined): string => (person ? surnameOf(person.name) : '');
+export const discName = (person: Person | undefined): string => (person ? shirtNameOf(person) : '');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
@@ -22,7 +21,7 @@ export function CaptainSheet({ centre, sheet }: { centre: Centre; sheet: Extract
   };
   return (
     <MatchSheet
-      note={sheet.off ? t('match.live.captainOff', { player: surnameOf(names.nameOf(sheet.off)) }) : undefined}
+      note={sheet.off ? t('match.live.captainOff', { player: names.shirtNameOf(sheet.off) }) : undefined}
       title={t('match.live.whoIsCaptain')}
       onClose={centre.close}
       footer={

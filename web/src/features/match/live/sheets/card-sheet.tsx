@@ -5,7 +5,6 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { LiveEvent } from '../state/live-types.ts';
@@ -67,9 +66,7 @@ export function CardSheet({ centre, sheet, event }: CardSheetProps) {
   const texts = warningsOf(centre, fields, event?._id).flatMap((warning) => warningText(t, centre, warning) ?? []);
   const canRecord = !isOwn || player !== null || (isBench && staffName.trim() !== '');
   const out = state.rules?.secondYellowMatches ?? null;
-  const name = isOwn
-    ? surnameOf(names.nameOf(player))
-    : (opponent.opponentName ?? String(opponent.opponentNumber ?? ''));
+  const name = isOwn ? names.shirtNameOf(player) : (opponent.opponentName ?? String(opponent.opponentNumber ?? ''));
 
   const handleRecord = () => {
     const overridden = texts.length > 0;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import { initialsOf, surnameOf } from '../../../../lib/i18n/names.ts';
+import { initialsOf, shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { LivePlayer } from '../state/live-types.ts';
 
 type ShirtsProps = {
@@ -20,7 +20,7 @@ export function Shirts({ label, players, chosen, booked, onChoose, children }: S
   const { t } = useTranslation();
   return (
     <div className="mc-shirts" role="group" aria-label={label}>
-      {players.map(({ _id, name, shirtNumber }) => (
+      {players.map(({ _id, name, shirtName, shirtNumber }) => (
         <button
           key={_id}
           type="button"
@@ -33,7 +33,7 @@ export function Shirts({ label, players, chosen, booked, onChoose, children }: S
             {shirtNumber ?? initialsOf(name)}
           </span>
           <span className="mc-shirt__n" dir="auto">
-            {surnameOf(name)}
+            {shirtNameOf({ name, shirtName })}
           </span>
           {booked.has(_id) ? (
             <>

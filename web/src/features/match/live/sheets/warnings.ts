@@ -1,6 +1,5 @@
 import { checkEvents, type EventWarning } from '@touchline/contract/match/events/event-checks';
 import type { TFunction } from 'i18next';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { nowText, type Centre } from '../state/use-centre.ts';
 import type { EventFields, LiveEvent } from '../state/live-types.ts';
@@ -38,19 +37,19 @@ export const warningText = (t: TFunction, { names }: Centre, warning: EventWarni
     case 'return':
     case 'hadLeft':
       return t('match.live.warnings.hadLeft', {
-        player: surnameOf(names.nameOf(warning.player)),
+        player: names.shirtNameOf(warning.player),
         minute: formatMinute({ minute: warning.since.minute, added: warning.since.added ?? null }),
       });
     case 'sentOff':
       return t('match.live.warnings.sentOff', {
-        player: surnameOf(names.nameOf(warning.player)),
+        player: names.shirtNameOf(warning.player),
         minute: formatMinute({ minute: warning.since.minute, added: warning.since.added ?? null }),
       });
     case 'suspended':
     case 'notOnPitch':
     case 'onPitch':
     case 'notOnSheet':
-      return t(`match.live.warnings.${warning.kind}`, { player: surnameOf(names.nameOf(warning.player)) });
+      return t(`match.live.warnings.${warning.kind}`, { player: names.shirtNameOf(warning.player) });
     case 'ownAssist':
     case 'hasYellow':
     case 'noYellow':

@@ -31,12 +31,14 @@ export const liveSquadOf = ({ players, notCalled, formation, rules, warnings }: 
   const called = players.map(({ player, shirtNumber, ...entry }) => ({
     _id: player._id,
     name: player.name,
+    shirtName: player.shirtName,
     shirtNumber,
     ...placeOf(entry),
   }));
   const others = notCalled.map(({ player }) => ({
     _id: player._id,
     name: player.name,
+    shirtName: player.shirtName,
     shirtNumber: player.shirtNumber,
     role: 'reserve' as const,
     ...noPlace,

@@ -20,7 +20,12 @@ export type LiveMatchFacts = Pick<
 >;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */
-export type LivePlayer = SquadPlace & { _id: string; name: string; shirtNumber: number | null };
+export type LivePlayer = SquadPlace & {
+  _id: string;
+  name: string;
+  shirtName?: string | undefined;
+  shirtNumber: number | null;
+};
 
 /** What it needs of the squad. */
 export type LiveSquad = Pick<MatchSquad, 'formation' | 'rules' | 'warnings'> & { players: LivePlayer[] };

@@ -4,8 +4,9 @@ import { startOf } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../lib/dates/server-clock.ts';
+import { shirtNameOf } from '../../../../lib/i18n/names.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import { shirtName } from '../../events/event-words.ts';
+import { numberAndName } from '../../events/event-words.ts';
 import { changeMinute, endMinute, minuteNow } from './clock-state.ts';
 import type { LiveState } from './live-state.ts';
 import type { EventFields, LiveFile } from './live-types.ts';
@@ -25,11 +26,16 @@ const namesOf = ({ match, file }: LiveFile, { players, ownIsHome }: LiveState) =
   const teamOf = (index: number) => match.teams[index]?.name ?? '';
   const numberOf = (id: string | null) => (id === null ? null : (personOf(id)?.shirtNumber ?? null));
   const nameOf = (id: string | null) => (id === null ? '' : (personOf(id)?.name ?? ''));
+  const ofShirt = (id: string | null) => {
+    const person = id === null ? undefined : personOf(id);
+    return person ? shirtNameOf(person) : '';
+  };
   return {
     nameOf,
+    shirtNameOf: ofShirt,
     numberOf,
-    /** `10 Baptista`, or the surname alone. */
-    shortOf: (id: string | null) => shirtName({ shirtNumber: numberOf(id), name: nameOf(id) }),
+    /** `10 Baptista`, or the name on the shirt alone. */
+    shortOf: (id: string | null) => numberAndName({ shirtNumber: numberOf(id), name: ofShirt(id) }),
     teams: { own: teamOf(ownIsHome ? 0 : 1), opponent: teamOf(ownIsHome ? 1 : 0) } satisfies Record<MatchSide, string>,
   };
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { initialsOf, surnameOf } from '../../../../lib/i18n/names.ts';
+import { initialsOf, shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { LivePlayer } from '../state/live-types.ts';
 import type { useBenchDrag } from './use-bench-drag.ts';
@@ -12,11 +12,11 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
   const { t } = useTranslation();
   const { state, mayRecord } = centre;
   if (!state.isSheetKnown) return null;
-  const words = ({ name, shirtNumber }: LivePlayer) => (
+  const words = ({ name, shirtName, shirtNumber }: LivePlayer) => (
     <>
       <span className="num mct-bench__no">{shirtNumber ?? initialsOf(name)}</span>
       <span className="mct-bench__n" dir="auto">
-        {surnameOf(name)}
+        {shirtNameOf({ name, shirtName })}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { PitchDrawing } from '../../../../components/football/pitch-drawing.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import { initialsOf, surnameOf } from '../../../../lib/i18n/names.ts';
+import { initialsOf, shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { Shirts } from '../sheets/shirts.tsx';
 import type { Tablet } from './use-tablet.ts';
@@ -30,7 +30,7 @@ export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
   return (
     <div className="mct-pitch bg-grass" role="group" aria-label={t('match.live.onThePitch')}>
       <PitchDrawing />
-      {state.onPitch.map(({ _id, name, shirtNumber, goalkeeper, slot, place }) => (
+      {state.onPitch.map(({ _id, name, shirtName, shirtNumber, goalkeeper, slot, place }) => (
         <button
           key={_id}
           type="button"
@@ -55,7 +55,7 @@ export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
             ) : null}
           </span>
           <span className="mct-tok__name" dir="auto">
-            {surnameOf(name)}
+            {shirtNameOf({ name, shirtName })}
           </span>
         </button>
       ))}

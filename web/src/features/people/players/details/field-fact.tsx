@@ -8,6 +8,7 @@ import type { SheetField } from '../../../../components/player-fields/layout.ts'
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { listText } from '../../../../lib/forms/typed-values.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { phoneLink, whatsappLink } from '../../profile/contact-links.ts';
 import { freeText } from '../../profile/free-text.tsx';
 import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
@@ -21,12 +22,14 @@ type FieldFactProps = { player: User; field: SheetField };
 
 /** A field of a player, to read. */
 export function FieldFact({ player, field }: FieldFactProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const spec = specOf(field);
   const value = player[field];
 
   const shown = (): ReactNode => {
+    if (field === 'shirtName' && value === null)
+      return t('players.shirtNameGuessed', { name: isolated(i18n.language, player.shirtNameGuess ?? player.name) });
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
     if (typeof value === 'boolean') {
       const answer = t(value ? 'common.yes' : 'common.no');

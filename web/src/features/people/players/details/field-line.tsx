@@ -37,10 +37,21 @@ export function FieldLine({ player, draft, field }: LineProps & { player: User }
   if (isOfKind(field, 'flag')) return <DraftFlag draft={draft} field={field} />;
   if (isOfKind(field, 'choice')) return <ChoiceLine draft={draft} field={field} />;
   if (isOfKind(field, 'birthDate')) return <BirthDateLine draft={draft} field={field} />;
+  if (field === 'shirtName') return <ShirtNameLine player={player} draft={draft} field={field} />;
   return <TypedLine draft={draft} field={field} />;
 }
 
-type TypedField = Exclude<SheetField, 'email' | 'status' | PlayerFieldOf<'flag' | 'choice' | 'birthDate'>>;
+/** Left empty, the name on the shirt is guessed: the guess stands below. */
+function ShirtNameLine({ player, draft, field }: LineProps<'shirtName'> & { player: User }) {
+  const { t } = useTranslation();
+  const hint = t('players.shirtNameEmpty', { name: player.shirtNameGuess ?? player.name });
+  return <DraftText draft={draft} field={field} hint={hint} />;
+}
+
+type TypedField = Exclude<
+  SheetField,
+  'email' | 'status' | 'shirtName' | PlayerFieldOf<'flag' | 'choice' | 'birthDate'>
+>;
 
 function TypedLine({ draft, field }: LineProps<TypedField>) {
   const { t } = useTranslation();
