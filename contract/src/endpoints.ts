@@ -74,6 +74,7 @@ import * as consents from './people/consents.ts';
 import * as guardians from './people/guardians.ts';
 import * as invitations from './people/invitations.ts';
 import * as namesakes from './people/namesakes.ts';
+import * as merges from './people/merges.ts';
 import * as pairing from './people/pairing.ts';
 import * as requests from './people/account-requests.ts';
 import * as secondFactor from './people/second-factor.ts';
@@ -131,6 +132,7 @@ const nouns = [
   sessionRpes,
   matchSquads,
   medicalFiles,
+  merges,
   me,
   meAttendances,
   meAvailability,

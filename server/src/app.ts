@@ -1,3 +1,4 @@
+import { currentIdOf } from './db/queries/former-records.ts';
 import { registerAccount } from './features/people/account/account.feature.ts';
 import { registerAdministrators } from './features/club/administrators/administrators.feature.ts';
 import { registerAttendances } from './features/football/attendances/attendances.feature.ts';
@@ -39,6 +40,7 @@ import { registerMeData } from './features/trust/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me/me.feature.ts';
 import { registerSquads } from './features/squads/squads/squads.feature.ts';
 import { registerMedicalFile } from './features/health/medical-file/medical-file.feature.ts';
+import { registerMerges } from './features/trust/merges/merges.feature.ts';
 import { registerMetrics } from './features/club/metrics/metrics.feature.ts';
 import { registerOpponents } from './features/match/opponents/opponents.feature.ts';
 import { registerPairing } from './features/people/pairing/pairing.feature.ts';
@@ -80,11 +82,13 @@ const authorizeBy = ({
   screens,
   phones,
   guardianAccess,
+  db,
 }: Deps): Authorize => {
   // This server speaks no TLS: with an https address there is a proxy in front, whether or not TRUST_PROXY names it.
   const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
   const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: setupKeyHash });
-  return createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits, guardianAccess.find);
+  const leadOn = (id: string) => currentIdOf(db, id);
+  return createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits, guardianAccess.find, leadOn);
 };
 
 /** Registers all features. A new one is a line of the list. */
@@ -144,6 +148,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMeData(app, deps),
     registerMeMatches(app, deps),
     registerMedicalFile(app, deps),
+    registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions }),
     registerOpponents(app, deps),
     registerPairing(app, deps),
     registerPrivacy(app, deps),

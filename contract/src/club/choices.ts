@@ -15,6 +15,8 @@ export const auditActions = [
   'person.updated',
   'person.deleted',
   'person.erased',
+  'person.merged',
+  'person.mergeUndone',
   'person.exported',
   'person.medicalFileExported',
   'person.approved',

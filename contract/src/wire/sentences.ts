@@ -251,6 +251,10 @@ export const messages = {
   remindedRecently: 'A reminder was sent within the last hour',
   remindedTooLate: 'Emails wait until the quiet hours are over, and by then nobody can answer in time',
   undoTooLate: 'This can no longer be undone',
+  mergeContradicts: 'These two records cannot be those of one person',
+  mergeNone: 'There is no merge to undo',
+  mergeLater: 'Another record was merged later: undo that first',
+  mergeDecide: 'Choose one of the two',
   bodyTooDeep: 'This body is nested too deeply',
 } as const;
 

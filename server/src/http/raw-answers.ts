@@ -2,6 +2,7 @@ import { type TableFormat, workbookType } from '@touchline/contract/wire/table-f
 import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NamedPdf } from '../lib/pdf/paper.ts';
 import { attachmentOf } from '../lib/text/disposition.ts';
 
 /** Sends an iCalendar file, or 304 if the client has it already: calendars ask every hour, and changes are rare. */
@@ -47,9 +48,7 @@ export const sendArchive = (
     ? sendFile(reply, name, 'application/octet-stream', archive)
     : sendFile(reply, name ?? `${nameOf(path)}.zip`, 'application/zip', archive);
 
-/** A PDF with the name under which it is saved. */
-export type NamedPdf = { name: string; content: Buffer };
-
+/** Sends a PDF under its own name. */
 export const sendPdf = (reply: FastifyReply, { name, content }: NamedPdf): FastifyReply =>
   sendFile(reply, name, 'application/pdf', content);
 

@@ -19,7 +19,8 @@ import { etagOf } from './etag.ts';
 import { withoutBodyForHead } from './head-answers.ts';
 import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
 import { writtenOf } from './written-answers.ts';
-import { type NamedPdf, sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
+import type { NamedPdf } from '../lib/pdf/paper.ts';
+import { sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff

@@ -63,6 +63,7 @@ import { takeImportsBack } from './0061-0080/0077-take-imports-back.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 import { sayWhoGetsReplies } from './0081-0100/0081-say-who-gets-replies.ts';
 import { nameOnTheShirt } from './0081-0100/0082-name-on-the-shirt.ts';
+import { mergeRecords } from './0081-0100/0083-merge-records.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly NamedMigration[] = [
   takeImportsBack,
   sayWhoGetsReplies,
   nameOnTheShirt,
+  mergeRecords,
 ];

@@ -9,6 +9,7 @@ import type { GuardianTables } from './guardian-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { MatchFileTables } from './match-file-tables.ts';
+import type { MergeTables } from './merge-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReplyTables } from './reply-tables.ts';
 import type { RpeTables } from './rpe-tables.ts';
@@ -186,6 +187,7 @@ export interface Tables
     MatchFileTables,
     ReplyTables,
     RpeTables,
+    MergeTables,
     CaseTables {
   qr_account: QrAccountTable;
   users: UserTable;

@@ -3,6 +3,9 @@ import PDFDocument from 'pdfkit';
 import { languageTable, type Language } from '@touchline/contract/wire/languages';
 import { createPen } from './page-pen.ts';
 
+/** A paper as a file: its bytes, and the name under which it is saved. */
+export type NamedPdf = { name: string; content: Buffer };
+
 /**
  * A paper of the club, A4, in a language: a tagged PDF with a title, which screen readers and readers’ windows show. Draw with
  * the pen, then `finish`, which gives the whole file.

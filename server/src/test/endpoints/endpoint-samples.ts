@@ -27,6 +27,7 @@ import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { matchEventSamples } from './samples/match-event-samples.ts';
+import { mergeSamples } from './samples/merge-samples.ts';
 import { ruleSamples } from './samples/rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
@@ -612,6 +613,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
   ...matchEventSamples,
   ...rpeSamples,
+  ...mergeSamples,
   ...rolloverSamples,
   ...matchSquadSamples,
   ...ruleSamples,

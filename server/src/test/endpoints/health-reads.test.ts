@@ -110,6 +110,8 @@ const refusals = [
   'POST /v1/users/:id/invitation',
   'POST /v1/users/:id/invitation/link',
   'POST /v1/mails/:id/retry',
+  'POST /v1/users/:id/merge/plan',
+  'POST /v1/users/:id/merge',
   'POST /v1/me/session',
   'POST /auth/requestAccount/upload-image',
   'POST /auth/requestAccount/confirm',

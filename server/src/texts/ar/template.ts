@@ -29,6 +29,7 @@ export const template: TemplateTexts = {
     email: { heading: 'البريد الإلكتروني', example: 'sami@club.example' },
     phoneNumber: { heading: 'الهاتف', example: '+212 612345678' },
     whatsappNumber: { heading: 'واتساب', example: '+212 612345678' },
+    shirtName: { heading: 'الاسم على القميص', example: 'الزهراني' },
     relativeNumbers: { heading: 'أرقام الأقارب', example: '0612 345 111; 0612 345 222' },
     address: { heading: 'العنوان', example: 'شارع النخيل 12' },
     guardianName: { heading: 'ولي الأمر', example: 'كريم الخطيب' },

@@ -288,6 +288,7 @@ export const words: Words = {
     effort: 'جهد خفيف بلا أعراض',
     hardEffort: 'جهد عالٍ بلا أعراض',
   },
+  mergedBan: 'سُجِّلت مرتين: دُمج سجلّان لهذا اللاعب',
   medicalFile: {
     title: 'الملف الطبي',
     born: 'تاريخ الميلاد',

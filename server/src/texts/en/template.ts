@@ -29,6 +29,7 @@ export const template: TemplateTexts = {
     email: { heading: 'Email', example: 'lucy@club.example' },
     phoneNumber: { heading: 'Phone', example: '+44 7700 900123' },
     whatsappNumber: { heading: 'WhatsApp', example: '+44 7700 900123' },
+    shirtName: { heading: 'Name on the shirt', example: 'Pérez Gil' },
     relativeNumbers: { heading: 'Relatives', example: '07700 900456; 07700 900789' },
     address: { heading: 'Address', example: '12 Station Road' },
     guardianName: { heading: 'Guardian', example: 'Helen Fairbank' },

@@ -277,6 +277,7 @@ export const words = {
     effort: 'Light effort without symptoms',
     hardEffort: 'Hard effort without symptoms',
   },
+  mergedBan: 'Entered twice: two records of this player were merged',
   medicalFile: {
     title: 'Medical file',
     born: 'Born',

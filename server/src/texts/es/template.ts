@@ -29,6 +29,7 @@ export const template: TemplateTexts = {
     email: { heading: 'Correo electrónico', example: 'lucia@club.example' },
     phoneNumber: { heading: 'Teléfono', example: '+34 612 345 678' },
     whatsappNumber: { heading: 'WhatsApp', example: '+34 612 345 678' },
+    shirtName: { heading: 'Nombre en la camiseta', example: 'Pérez Gil' },
     relativeNumbers: { heading: 'Familiares', example: '612 345 111; 612 345 222' },
     address: { heading: 'Dirección', example: 'Calle Mayor 12' },
     guardianName: { heading: 'Tutor', example: 'Elena Ferrer' },

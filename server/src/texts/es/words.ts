@@ -267,6 +267,7 @@ export const words: Words = {
     effort: 'Esfuerzo suave sin síntomas',
     hardEffort: 'Esfuerzo intenso sin síntomas',
   },
+  mergedBan: 'Registrada dos veces: se unieron dos perfiles de este jugador',
   medicalFile: {
     title: 'Historial médico',
     born: 'Nacimiento',

@@ -29,6 +29,7 @@ export const template: TemplateTexts = {
     email: { heading: 'E-mail', example: 'lucia@clube.example' },
     phoneNumber: { heading: 'Telefone', example: '+351 912345678' },
     whatsappNumber: { heading: 'WhatsApp', example: '+351 912345678' },
+    shirtName: { heading: 'Nome na camisola', example: 'Faial' },
     relativeNumbers: { heading: 'Familiares', example: '912 345 111; 912 345 222' },
     address: { heading: 'Morada', example: 'Rua Direita 12' },
     guardianName: { heading: 'Encarregado de educação', example: 'Helena Ferreira' },

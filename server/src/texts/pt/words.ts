@@ -267,6 +267,7 @@ export const words: Words = {
     effort: 'Esforço leve sem sintomas',
     hardEffort: 'Esforço intenso sem sintomas',
   },
+  mergedBan: 'Registado duas vezes: juntaram-se dois perfis deste jogador',
   medicalFile: {
     title: 'Processo clínico',
     born: 'Nascimento',

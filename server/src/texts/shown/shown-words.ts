@@ -386,6 +386,8 @@ export const shownWords = {
       es: 'Historial médico exportado',
       pt: 'Processo clínico exportado',
     },
+    'person.mergeUndone': { en: 'Merge undone', ar: 'التراجع عن دمج', es: 'Unión deshecha', pt: 'Junção anulada' },
+    'person.merged': { en: 'Two records merged', ar: 'دمج سجلين', es: 'Dos perfiles unidos', pt: 'Dois perfis juntos' },
     'person.papersRead': {
       en: 'Identity papers opened',
       ar: 'فتح وثائق الهوية',

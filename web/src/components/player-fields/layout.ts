@@ -4,10 +4,9 @@ import type { PlayerField, PlayerImageField } from '@touchline/contract/people/p
 
 type Shown = Exclude<PlayerField, PlayerImageField>;
 
-/** The form of an account; two fields in brackets share a line. */
+/** The form of an account; two fields in brackets share a line. The name on the shirt is guessed first. */
 export const accountLayout = [
   'name',
-  'shirtName',
   'email',
   'phoneNumber',
   'address',

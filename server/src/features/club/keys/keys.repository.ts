@@ -65,6 +65,8 @@ export const createKeysRepository = (db: Db) => ({
       .execute(),
   renewLink: (id: string, token_hash: string) =>
     db.updateTable('wellness_links').set({ token_hash }).where('id', '=', id).execute(),
+  /** Tokens of merged records can't be derived again. */
+  removeFormerForms: () => db.deleteFrom('former_links').where('wellness_link_id', 'is not', null).execute(),
   removeGuardianCodes: async (purpose: string): Promise<number> => {
     const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('purpose', '=', purpose).executeTakeFirst();
     return Number(numDeletedRows);

@@ -66,6 +66,7 @@ export const adoptKeys = (
     // Tokens are derived from the link's id and the keys: mailed ones stop working, and a reminder sends new ones.
     const links = await keys.openLinks(at);
     for (const { id } of links) await keys.renewLink(id, hashToken(derivedToken('wellness', secrets.wellnessKey, id)));
+    await keys.removeFormerForms();
     const guardianCodes = await keys.removeGuardianCodes(guardianPurpose);
     return { mailPassword, mails, wellnessLinks: links.length, guardianCodes };
   });

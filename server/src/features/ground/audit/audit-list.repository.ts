@@ -11,8 +11,9 @@ import { allFurther, hasFurther, withFurther } from './further-reads.repository.
 export type AuditFilter = {
   terms?: readonly ReadTerm[] | undefined;
   action?: AuditAction | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
+  /** Ids of one person: also those of merged records. */
+  actor?: readonly string[] | undefined;
+  subject?: readonly string[] | undefined;
   /** The first moment, and the first one after the period. */
   since?: string | undefined;
   before?: string | undefined;
@@ -49,13 +50,17 @@ export const createAuditListRepository = (db: Db) => {
   };
   const isDeleted = (on: Log, column: 'actor_id' | 'subject_id') => {
     const person = on.selectFrom('users').select('users.id').whereRef('users.id', '=', `audit_log.${column}`);
-    return on.and([on(column, 'is not', null), on.not(on.exists(person))]);
+    const merged = on
+      .selectFrom('former_records')
+      .select('former_records.id')
+      .whereRef('former_records.id', '=', `audit_log.${column}`);
+    return on.and([on(column, 'is not', null), on.not(on.exists(person)), on.not(on.exists(merged))]);
   };
   const isDeletedSubject = (on: Log) => on.and([on('subject_kind', '=', 'person'), isDeleted(on, 'subject_id')]);
   const shows = (on: Log, term: ReadTerm) =>
     on.or([
-      on('actor_id', 'in', peopleNamed(term.words)),
-      on('subject_id', 'in', peopleNamed(term.words)),
+      on('actor_id', 'in', idsNamed(term.words)),
+      on('subject_id', 'in', idsNamed(term.words)),
       ...(term.ranges.length > 0 ? [inRanges(db, auditMoments, term.ranges)] : []),
       ...wordsShown(on, term),
     ]);
@@ -72,13 +77,17 @@ export const createAuditListRepository = (db: Db) => {
     );
   };
 
+  /** Their ids, also those of records that were merged into theirs. */
+  const idsNamed = (words: readonly string[]) =>
+    peopleNamed(words).union(db.selectFrom('former_records').select('id').where('user_id', 'in', peopleNamed(words)));
+
   /** Each filter has an index that ends on `seq`, which is the sort order. */
   const selected = ({ terms = [], action, actor, subject, since, before }: AuditFilter) =>
     db
       .selectFrom('audit_log')
       .$if(action !== undefined, (query) => query.where('action', '=', action!))
-      .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor!))
-      .$if(subject !== undefined, (query) => query.where('subject_id', '=', subject!))
+      .$if(actor !== undefined, (query) => query.where('actor_id', 'in', actor!))
+      .$if(subject !== undefined, (query) => query.where('subject_id', 'in', subject!))
       .$if(since !== undefined, (query) => query.where('at', '>=', since!))
       .$if(before !== undefined, (query) => query.where('at', '<', before!))
       .$if(terms.length > 0, (query) => query.where((on) => on.and(terms.map((term) => shows(on, term)))));
@@ -110,7 +119,7 @@ export const createAuditListRepository = (db: Db) => {
         .execute();
       return withFurther(db, rows);
     },
-    /** The people among these ids, by id. */
+    /** The people with these ids, also with those of merged records, by id. */
     peopleOf: async (ids: readonly string[]): Promise<Map<string, AuditPerson>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -118,7 +127,16 @@ export const createAuditListRepository = (db: Db) => {
         .select(['id', 'name', 'role', 'status'])
         .where('id', 'in', ids)
         .execute();
-      return new Map(rows.map((row) => [row.id, row]));
+      const merged = await db
+        .selectFrom('former_records')
+        .innerJoin('users', 'users.id', 'former_records.user_id')
+        .select(['former_records.id as former', 'users.id', 'users.name', 'users.role', 'users.status'])
+        .where('former_records.id', 'in', ids)
+        .execute();
+      return new Map([
+        ...rows.map((row) => [row.id, row] as const),
+        ...merged.map(({ former, ...row }) => [former, row] as const),
+      ]);
     },
     /** The names of the guardians among these ids, by id. */
     guardiansOf: async (ids: readonly string[]): Promise<Map<string, string>> => {

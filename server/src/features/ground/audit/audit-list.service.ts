@@ -4,6 +4,7 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
+import { currentIdOf, formerIdsOf } from '../../../db/queries/former-records.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -21,7 +22,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page
 
 const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subject'] => ({
   kind: row.subject_kind,
-  _id: row.subject_id,
+  _id: person?.id ?? row.subject_id,
   name: person?.name ?? null,
   person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
 });
@@ -53,7 +54,7 @@ const toEntry = (row: Row, { people, guardians, kept }: Named): AuditEntry => ({
     row.actor_id === null
       ? null
       : {
-          _id: row.actor_id,
+          _id: people.get(row.actor_id)?.id ?? row.actor_id,
           name: people.get(row.actor_id)?.name ?? guardians.get(row.actor_id) ?? null,
           role: row.actor_role as Role | 'guardian',
         },
@@ -66,12 +67,19 @@ const toEntry = (row: Row, { people, guardians, kept }: Named): AuditEntry => ({
 export const createAuditListService = ({ db }: { db: Db }) => {
   const log = createAuditListRepository(db);
 
+  /** All ids under which somebody stands in the log. */
+  const idsOfPerson = async (id: string | undefined): Promise<string[] | undefined> => {
+    if (id === undefined) return undefined;
+    const current = (await currentIdOf(db, id)) ?? id;
+    return [current, ...(await formerIdsOf(db, current))];
+  };
+
   const filterOf = async (
     { from, to, action, actor, subject, search }: Query,
     language: Language,
   ): Promise<AuditFilter> => {
     const terms = await createSearchReader(db).read(search, { language, shown: auditMoments });
-    const filter = { action, actor, subject, terms };
+    const filter = { action, actor: await idsOfPerson(actor), subject: await idsOfPerson(subject), terms };
     if (from === undefined && to === undefined) return filter;
     const { timezone } = await createClubRepository(db).get();
     return {
@@ -93,7 +101,11 @@ export const createAuditListService = ({ db }: { db: Db }) => {
       const guardians = await log.guardiansOf(
         rows.flatMap(({ actor_id, actor_role }) => (actor_role === 'guardian' && actor_id !== null ? [actor_id] : [])),
       );
-      const kept = await createKeptNotesRepository(db).of(rows);
+      // Notes about a record that was merged into another one stand with that one.
+      const current = (id: string | null) => people.get(id ?? '')?.id ?? id;
+      const kept = await createKeptNotesRepository(db).of(
+        rows.map((row) => ({ ...row, actor_id: current(row.actor_id), subject_id: current(row.subject_id) })),
+      );
       const records = rows.map((row) => toEntry(row, { people, guardians, kept }));
       return { records, pageNo, pageSize, total: await log.count(filter) };
     },

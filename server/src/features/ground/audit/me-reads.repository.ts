@@ -2,9 +2,10 @@ import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Db } from '../../../db/database.ts';
 import { withFurther } from './further-reads.repository.ts';
 
-/** A kind of read: of this person, or of a list that has contained the person since a moment. */
+/** A kind of read: of this person, also under the ids of merged records, or of a list that has contained the person since a moment. */
 export type Reading =
-  { action: AuditAction; subject: string } | { action: AuditAction; kinds: readonly string[]; since: string };
+  | { action: AuditAction; subjects: readonly string[] }
+  | { action: AuditAction; kinds: readonly string[]; since: string };
 
 /** The reads by staff that a player sees, from the audit log. Each kind is found by an index that ends on `seq`. */
 export const createMeReadsRepository = (db: Db) => {
@@ -13,8 +14,8 @@ export const createMeReadsRepository = (db: Db) => {
       .selectFrom('audit_log')
       .where('action', '=', reading.action)
       .where('actor_role', 'in', ['admin', 'tactic', 'medical', 'management']);
-    return 'subject' in reading
-      ? query.where('subject_id', '=', reading.subject)
+    return 'subjects' in reading
+      ? query.where('subject_id', 'in', reading.subjects)
       : query.where('subject_kind', 'in', reading.kinds).where('at', '>=', reading.since);
   };
 

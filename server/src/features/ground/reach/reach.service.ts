@@ -1,5 +1,6 @@
 import { reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
+import { currentIdOf } from '../../../db/queries/former-records.ts';
 import type { Bound } from './scope.ts';
 import { forbidden, notFound } from '../../../lib/errors.ts';
 import { createReachRepository } from './reach.repository.ts';
@@ -16,7 +17,11 @@ export const createAssertReach =
     const { id } = params as { id?: string };
     // A call that does not say what it reaches is closed.
     if (!isKind(reach) || id === undefined) throw notFound('page');
-    if (!(await createReachRepository(db, squads).has(reach, id))) throw notFound(reach);
+    const reached = createReachRepository(db, squads);
+    if (await reached.has(reach, id)) return;
+    // The id of a merged record leads to the one that stays.
+    const current = reach === 'person' ? await currentIdOf(db, id) : undefined;
+    if (current === undefined || !(await reached.has(reach, current))) throw notFound(reach);
   };
 
 /** The ids of people whom the caller can reach; with all squads, all of them. */

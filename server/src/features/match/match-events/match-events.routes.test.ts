@@ -88,7 +88,7 @@ test('an event is kept as the phone recorded it, and listed with who it names', 
   });
   expect(await list()).toEqual({
     records: [made],
-    people: [{ _id: scorer.id, name: 'Youssef El Amrani', shirtNumber: 7 }],
+    people: [{ _id: scorer.id, name: 'Youssef El Amrani', shirtName: 'El Amrani', shirtNumber: 7 }],
     goals: { home: 1, away: 0 },
     mayRecord: true,
     now: clock().toISOString(),

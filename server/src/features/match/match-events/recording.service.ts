@@ -4,6 +4,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { currentIdsOf } from '../../../db/queries/former-records.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
 import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -42,6 +43,14 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 /** The states that follow from the beginnings and ends of periods. Others were set by staff and stay. */
 const following: readonly (string | null)[] = [null, 'scheduled', 'postponed', 'live', 'finished'];
+
+/** An event that waited on a device may name a record that was merged in between. */
+const withCurrentPlayers = async (tx: Tx, input: Input): Promise<Input> => {
+  const ids = [input.player, input.otherPlayer].filter((id) => id !== null);
+  const current = await currentIdsOf(tx, ids);
+  const idOf = (id: string | null): string | null => current.get(id ?? '') ?? id;
+  return { ...input, player: idOf(input.player), otherPlayer: idOf(input.otherPlayer) };
+};
 
 /** What happened in matches, as phones record it: ids and moments are theirs, so that each repeat is harmless. */
 export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, onStateChange }: Deps) => {
@@ -165,8 +174,9 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
     return { match, row };
   };
 
-  const record = async (tx: Tx, matchId: string, input: Input, actor: BoundActor): Promise<Answer> => {
-    const { match, row } = await locked(tx, matchId, input._id, actor);
+  const record = async (tx: Tx, matchId: string, waiting: Input, actor: BoundActor): Promise<Answer> => {
+    const { match, row } = await locked(tx, matchId, waiting._id, actor);
+    const input = await withCurrentPlayers(tx, waiting);
     if (!row) return insert(tx, match, input, actor);
     if (row.match_id !== matchId) throw invalidField('_id', 'idFormat');
     const { device: _device, _id, ...changes } = input;

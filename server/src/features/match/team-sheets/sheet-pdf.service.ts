@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { type Language } from '@touchline/contract/wire/languages';
+import { sheetFileName } from '@touchline/contract/match/lineup/sheet-file-name';
+import type { Language } from '@touchline/contract/wire/languages';
 import { textsOf } from '../../../texts/texts.ts';
 import type { Db } from '../../../db/database.ts';
 import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
+import type { NamedPdf } from '../../../lib/pdf/paper.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../../ground/files/files.repository.ts';
 import { storedName } from '../../ground/files/image-sizes.ts';
@@ -27,11 +29,11 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
   };
 
   return {
-    /** Gives the whole file. */
+    /** Gives the whole file, with its name. */
     draw: async (
       { sheet, plan, crestKey }: FoundSheet,
       { language, copy, hasInternal }: SheetWishes,
-    ): Promise<Buffer> => {
+    ): Promise<NamedPdf> => {
       const [{ createPaper }, { drawSheet, pagesOf }, { drawPlan }, crest] = await Promise.all([
         import('../../../lib/pdf/paper.ts'),
         import('./draw/draw-sheet.ts'),
@@ -53,7 +55,7 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
         await drawPlan(doc, pen, { ...input, plan, pageNo: pages.length + 1 });
         await yieldToEventLoop();
       }
-      return finish();
+      return { name: sheetFileName(sheet), content: await finish() };
     },
   };
 };

@@ -1,5 +1,4 @@
 import { downloadTeamSheet, getTeamSheet } from '@touchline/contract/match/team-sheets';
-import { sheetFileName } from '@touchline/contract/match/lineup/sheet-file-name';
 import { serve, type App } from '../../../http/serve.ts';
 import type { SheetPdfService } from './sheet-pdf.service.ts';
 import type { TeamSheetsService } from './team-sheets.service.ts';
@@ -8,9 +7,7 @@ type Services = { sheets: TeamSheetsService; pdf: SheetPdfService };
 
 export const teamSheetsRoutes = (app: App, { sheets, pdf }: Services): void => {
   serve(app, getTeamSheet, ({ params, query, caller }) => sheets.get(params.id, query.language, caller));
-  serve(app, downloadTeamSheet, async ({ params, query: { language, copy, internal }, caller }) => {
-    const found = await sheets.find(params.id, caller);
-    const content = await pdf.draw(found, { language, copy, hasInternal: internal === 'true' });
-    return { name: sheetFileName(found.sheet), content };
-  });
+  serve(app, downloadTeamSheet, async ({ params, query: { language, copy, internal }, caller }) =>
+    pdf.draw(await sheets.find(params.id, caller), { language, copy, hasInternal: internal === 'true' }),
+  );
 };

@@ -49,6 +49,8 @@ export const createAuthorize = (
   authorizeSetup: AuthorizeSetup,
   limits: Pick<AttemptLimits, 'enforce'>,
   findGuardian: FindGuardian = async () => undefined,
+  /** The record into which another one was merged: a phone may still name that. */
+  currentIdOf: (id: string) => Promise<string | undefined> = async () => undefined,
 ): Authorize => {
   /** The person of a console session, for calls open to that person as the account stands now. */
   const staffFor = async (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => {
@@ -93,7 +95,8 @@ export const createAuthorize = (
   const forChild = async (...[request, endpoint]: Parameters<typeof staffFor>): Promise<Caller> => {
     const { guardianId, sessionId, children } = await guardianFor(request);
     const wanted = endpoint.guardian === 'own' ? undefined : request.headers['x-child'];
-    const child = wanted === undefined ? children[0] : children.find(({ id }) => id === wanted);
+    const named = (id: unknown) => children.find((one) => one.id === id);
+    const child = wanted === undefined ? children[0] : (named(wanted) ?? named(await currentIdOf(String(wanted))));
     if (!child) throw notFound('player');
     const { stage, mayAnswer, mayConsent } = child;
     const guardian = { id: guardianId, stage, mayAnswer, mayConsent };

@@ -3,6 +3,7 @@ import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { currentIdOf } from '../../../db/queries/former-records.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { notFound } from '../../../lib/errors.ts';
@@ -55,7 +56,9 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   const { claims, links } = deps.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
-    const row = await createUsersRepository(db).findToShow(id);
+    const users = createUsersRepository(db);
+    // Old links lead to the record into which theirs was merged.
+    const row = (await users.findToShow(id)) ?? (await users.findToShow((await currentIdOf(db, id)) ?? id));
     if (!row) throw notFound('person');
     return toUser(row, links, actor, (await createClubRepository(db).find())?.country);
   };
@@ -63,7 +66,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */
   const read = async (id: string, actor: Actor): Promise<User> => {
     const person = await get(id, actor);
-    if (person.role === 'player') await reads.medicalData(actor, id, 'injury');
+    if (person.role === 'player') await reads.medicalData(actor, person._id, 'injury');
     return person;
   };
 

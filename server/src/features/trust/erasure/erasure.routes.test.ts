@@ -180,7 +180,7 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
   });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
-  // The player was called to no session, was never asked twice and never inactive, and matches keep their events: every other table has rows.
+  // The player was called to no session, was never asked twice and never inactive, never merged, and matches keep their events: every other table has rows.
   const without = [
     'consent_answers',
     'inactive_spells',
@@ -189,6 +189,9 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
     'task_players',
     'former_calls',
     'match_events',
+    'former_records',
+    'former_links',
+    'merges',
   ];
   expect(about.filter((table) => proof.rows[table] === undefined)).toEqual(without);
   for (const word of words)
@@ -272,6 +275,11 @@ test('PR2 records that staff made for others stay, without their names', async (
   await putReplies(app, { player: player.id, staff: staff.id, words: 'x' });
   await putImport(app, { by: staff.id });
   await putMatchFile(app, { player: player.id, teammate: player.id, staff: staff.id, words: 'x' });
+  const merge = { id: newId(), user_id: player.id, former_id: newId(), merged_by: staff.id };
+  await db
+    .insertInto('merges')
+    .values({ ...merge, merged_at: at, until: at })
+    .execute();
   const { unlinked, files, traces } = await erase(app, staff.id);
   expect(Object.keys(unlinked).sort()).toEqual(actorColumns.filter((one) => one !== 'audit_log.actor_id').sort());
   expect([files, traces]).toEqual([0, []]);

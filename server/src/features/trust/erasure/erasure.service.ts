@@ -2,6 +2,7 @@ import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { PersonHoldings } from '@touchline/contract/people/users';
 import type { Db, Tx } from '../../../db/database.ts';
 import { isAdministrator } from '../../../db/queries/administrators.ts';
+import { formerIdsOf } from '../../../db/queries/former-records.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../../lib/storage/erasure-journal.ts';
@@ -9,6 +10,7 @@ import { forbidden, invalidField, notFound } from '../../../lib/errors.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createFilesRepository } from '../../ground/files/files.repository.ts';
+import { takeErasedApart } from '../merges/undo-merge.service.ts';
 import { createErasedRepository } from './erased.repository.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
@@ -37,17 +39,45 @@ const assertNoAdministrator = (row: UserRow): void => {
 
 /** Removes people: permanently by erasing them, or by deleting them, after which a backup may still contain them. */
 export const createErasureService = ({ db, clock, audit, reads, journal, finishRemovals, emptyLog }: Deps) => {
-  const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
+  /** Undefined if another record was merged into the person's that is not among the `known` ones. */
+  const takeAway = (
+    id: string,
+    actor: AuditActor,
+    action: 'person.deleted' | 'person.erased',
+    known?: readonly string[],
+  ): Promise<Forgotten | undefined> =>
     db.transaction().execute(async (tx) => {
+      await createUsersRepository(tx).lock(id);
+      if (known && (await formerIdsOf(tx, id)).some((former) => !known.includes(former))) return undefined;
       const forgotten = await forgetPerson(tx, clock, id, assertNoAdministrator);
       if (!forgotten) throw notFound('person');
       await audit.note(tx, { actor, action, subject: { kind: 'person', id } });
       return forgotten;
     });
 
-  /** Cancels the entry in the journal if the person certainly still exists. */
-  const spare = async (entry: { person: string; at: string }): Promise<void> => {
-    if (await createUsersRepository(db).find(entry.person)) await journal.cancel(entry);
+  /** Cancels the entries in the journal if the person certainly still exists. */
+  const spare = async (id: string, entries: readonly Erasure[]): Promise<void> => {
+    if (await createUsersRepository(db).find(id)) for (const entry of entries) await journal.cancel(entry);
+  };
+
+  /**
+   * Writes a person into the journal with the records that were merged into this one: an older backup has them apart. Then
+   * erases; once more if another record was merged in between.
+   */
+  const eraseNoted = async (id: string, at: string, actor: AuditActor): Promise<Forgotten> => {
+    const entries = [id, ...(await formerIdsOf(db, id))].map((person) => ({ person, at }));
+    try {
+      // The journal is written first: after a crash between the two, the person must not be able to come back.
+      for (const entry of entries) await journal.append(entry);
+      const known = entries.map(({ person }) => person);
+      const forgotten = await takeAway(id, actor, 'person.erased', known);
+      if (forgotten) return forgotten;
+    } catch (error) {
+      // An entry may exist even if writing it failed.
+      await spare(id, entries).catch(() => {});
+      throw error;
+    }
+    return eraseNoted(id, at, actor);
   };
 
   return {
@@ -89,16 +119,8 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
       if (!row) throw notFound('person');
       assertNoAdministrator(row);
       if (row.name !== name) throw invalidField('name', 'nameDiffers');
-      const entry = { person: id, at: timestampOf(clock) };
-      // The journal is written first: after a crash between the two, the person must not be able to come back.
-      const { person, guardians, rows, unlinked, fileIds } = await journal
-        .append(entry)
-        .then(() => takeAway(id, actor, 'person.erased'))
-        .catch(async (error: unknown) => {
-          // An entry may exist even if writing it failed.
-          await spare(entry).catch(() => {});
-          throw error;
-        });
+      const erasedAt = timestampOf(clock);
+      const { person, guardians, rows, unlinked, fileIds } = await eraseNoted(id, erasedAt, actor);
       await finishRemovals();
       await emptyLog();
       const files = createFilesRepository(db);
@@ -106,7 +128,7 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
       await inChunks(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));
       return {
         person: id,
-        erasedAt: entry.at,
+        erasedAt,
         rows,
         unlinked,
         files: fileIds.length - filesWaiting,
@@ -123,7 +145,9 @@ type Again = Pick<Deps, 'clock' | 'audit'>;
 
 /** Erases the people in the journal who still exist, in this transaction. Returns how many there were. */
 export const eraseNamed = async (tx: Tx, { clock, audit }: Again, erasures: readonly Erasure[]): Promise<number> => {
-  const found = await createErasedRepository(tx).stillThere(erasures.map(({ person }) => person));
+  const ids = erasures.map(({ person }) => person);
+  await takeErasedApart(tx, ids, clock);
+  const found = await createErasedRepository(tx).stillThere(ids);
   for (const id of found)
     if (await forgetPerson(tx, clock, id))
       await audit.note(tx, { actor: null, action: 'person.erased', subject: { kind: 'person', id } });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
+import { formerIdsOf } from '../../../db/queries/former-records.ts';
 import { noteRemains } from '../../../db/queries/note-remains.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -8,7 +9,7 @@ import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createForgetRepository } from './forget.repository.ts';
-import { takeOutOfKept } from './kept-without.repository.ts';
+import { takeOutOfKept, takeOutOfMerges } from './kept-without.repository.ts';
 import { takeOutOfLineups } from './lineups-without.repository.ts';
 
 /** The removed data of a person. */
@@ -50,18 +51,20 @@ export const forgetPerson = async (
   await forget.removeFiles(fileIds, timestampOf(clock));
   const emailKey = fold(person.email ?? '');
   const devices = await forget.devices();
+  const ids = [userId, ...(await formerIdsOf(tx, userId))];
   const others = {
     idempotency_keys: await forget.removeKeys(),
     reply_undos: await forget.removeUndos(),
     attempt_limits: await forget.removeLimits([
-      userId,
+      ...ids,
       emailKey,
-      ...devices.flatMap((device) => [`${emailKey}\n${device}`, `${userId}\n${device}`]),
+      ...devices.flatMap((device) => [`${emailKey}\n${device}`, ...ids.map((id) => `${id}\n${device}`)]),
     ]),
   };
   const unlinked = await forget.unlink();
   await takeOutOfLineups(tx, userId);
   await takeOutOfKept(tx, userId);
+  await takeOutOfMerges(tx, userId);
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
   // row.
   const guardians = createGuardiansRepository(tx);

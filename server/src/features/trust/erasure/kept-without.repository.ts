@@ -38,3 +38,20 @@ export const takeOutOfKept = async (tx: Tx, userId: string): Promise<void> => {
       .execute();
   }
 };
+
+/** Takes somebody out of what merges of other people keep for undo: such a row comes back without a name. */
+export const takeOutOfMerges = async (tx: Tx, userId: string): Promise<void> => {
+  const named = await tx
+    .selectFrom('merges')
+    .select(['id', 'doubled', 'steps'])
+    .where('user_id', '!=', userId)
+    .where((on) => on.or([contains('doubled', userId), contains('steps', userId)]))
+    .execute();
+  const without = (value: unknown) => json(value).replaceAll(json(userId), 'null');
+  for (const { id, doubled, steps } of named)
+    await tx
+      .updateTable('merges')
+      .set({ doubled: without(doubled), steps: without(steps) })
+      .where('id', '=', id)
+      .execute();
+};

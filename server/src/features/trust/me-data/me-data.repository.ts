@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { formerIdsOf } from '../../../db/queries/former-records.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { allFurther, withFurther } from '../../ground/audit/further-reads.repository.ts';
@@ -114,6 +115,8 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
      * log shows them.
      */
     entries: async ({ after, limit, hasCases = true }: { after: number; limit: number; hasCases?: boolean }) => {
+      // Entries about a record that was merged into this one name its id.
+      const ownIds = [userId, ...(await formerIdsOf(db, userId))];
       const rows = await db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -122,8 +125,8 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         .select(['audit_log.actor_role', 'audit_log.subject_kind', 'audit_log.subject_id', 'users.name'])
         .where((on) =>
           on.or([
-            on('audit_log.subject_id', '=', userId),
-            on('audit_log.actor_id', '=', userId),
+            on('audit_log.subject_id', 'in', ownIds),
+            on('audit_log.actor_id', 'in', ownIds),
             on('audit_log.subject_id', 'in', ownComplaints),
             on('audit_log.subject_id', 'in', ownCases),
             on('audit_log.subject_id', 'in', db.selectFrom('attendances').select('id').where('user_id', '=', userId)),

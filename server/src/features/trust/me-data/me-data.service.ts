@@ -10,6 +10,7 @@ import {
 import { playerPapers } from '@touchline/contract/people/player-fields';
 import type { User } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
+import { formerIdsOf } from '../../../db/queries/former-records.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { toUser } from '../../people/users/user-answers.service.ts';
@@ -63,6 +64,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
     const player = await createUsersRepository(db).find(userId);
     const [scores, complaints] = [await own.firstOf('wellness_scores'), await own.firstOf('medical_complaints')];
     const cases = await own.firstOf('cases');
+    const subjects = [userId, ...(await formerIdsOf(db, userId))];
     const tables = (since: string | undefined, kind: 'wellness' | 'complaints' | 'cases'): Reading[] =>
       since === undefined
         ? []
@@ -71,8 +73,8 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
             { action: 'data.exported', kinds: [kind], since },
           ];
     return [
-      { action: 'person.papersRead', subject: userId },
-      { action: 'person.medicalDataRead', subject: userId },
+      { action: 'person.papersRead', subjects },
+      { action: 'person.medicalDataRead', subjects },
       ...tables(scores, 'wellness'),
       ...tables(complaints, 'complaints'),
       ...tables(cases, 'cases'),

@@ -212,6 +212,10 @@ export const personTables: Record<Table, PersonRows | string> = {
       person('staff_id', 'decidedBy'),
     ],
   },
+  former_records: { of: 'user_id', key: 'id', without: [] },
+  former_links: { of: 'user_id', key: 'token_hash', without: ['token_hash'] },
+  // What leads back to two records for a day: `steps` has ids of rows, and what rows of other tables leave out too.
+  merges: { of: 'user_id', key: 'id', without: ['steps'], names: [person('merged_by', 'mergedBy')] },
 
   match_ratings: 'working notes of the coaches, which the player does not see',
   match_reviews: 'working notes of the coaches, which the player does not see',
@@ -301,6 +305,7 @@ export const actedColumns = {
   'suspension_decisions.staff_id': ['id', 'decided_at'],
   'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
   'files.uploaded_by': ['id', 'kind', 'bytes', 'created_at'],
+  'merges.merged_by': ['id', 'merged_at'],
   'audit_log.actor_id': ['id'],
 } as const satisfies Partial<Record<Column, readonly string[]>>;
 export type ActorColumn = keyof typeof actedColumns;

@@ -91,6 +91,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
           subjectDetail={subjectDetail}
           onDeleted={handleDeleted}
           onErase={setErasing}
+          onMoved={(current) => select(current, { replaces: true })}
           onFirst={selectFirst}
           onBack={leave}
           takesFocus={takesFocus}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { User, UserListItem, UserType } from '@touchline/contract/people/users';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -52,6 +52,8 @@ type PersonPaneProps = {
   subjectDetail: (person: User) => ReactNode;
   onDeleted: () => void;
   onErase: (person: User) => void;
+  /** The record has another id by now. */
+  onMoved: (id: string) => void;
   onFirst: (() => void) | undefined;
   onBack: () => void;
   takesFocus: boolean;
@@ -62,12 +64,19 @@ type PersonPaneProps = {
 /** Fetches and shows the selected person. */
 export function PersonPane(props: PersonPaneProps) {
   const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, isChosen, children } = props;
-  const { onDeleted, onErase, onFirst, onBack } = props;
+  const { onDeleted, onErase, onMoved, onFirst, onBack } = props;
   const { t } = useTranslation();
   useFetchWhenIdle(preload);
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const { person, isListedOnly, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
+
+  // An old link names a record that was merged into another one.
+  const currentId = person?._id;
+  useEffect(() => {
+    if (currentId !== undefined && currentId !== id) onMoved(currentId);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [currentId, id]);
 
   const back = { label: title, onBack };
   if (isMissing || (person && person.role !== type))

@@ -10,10 +10,16 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { isUnderAge } from '../../../lib/dates/age.ts';
+import type { MergeRowsProps } from '../merge/merge-rows.tsx';
 import type { ChangeEmailDialogProps } from './change-email-dialog.tsx';
 
 const { Component: ChangeEmailDialog, preload } = splitComponent<ChangeEmailDialogProps>(async () => ({
   default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}));
+
+// Below what the page opens with.
+const { Component: MergeRows } = splitComponent<MergeRowsProps>(async () => ({
+  default: (await import('../merge/merge-rows.tsx')).MergeRows,
 }));
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
@@ -40,6 +46,9 @@ export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
             {t('users.privacy.export')}
           </Button>
         </div>
+        <Suspense>
+          <MergeRows person={person} />
+        </Suspense>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t('users.privacy.eraseText')}</p>
           <Button variant="outline" tone="danger" size="sm" icon={<Eraser aria-hidden="true" />} onClick={onErase}>

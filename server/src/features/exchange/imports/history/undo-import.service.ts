@@ -2,7 +2,7 @@ import { importUndoDays, type ImportEntry, type ImportUndoPlan } from '@touchlin
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
-import type { ImportRecord } from './imports.repository.ts';
+import type { ImportRecord } from '../kept/imports.repository.ts';
 import { conflict, notFound } from '../../../../lib/errors.ts';
 import { daysMs, nextVersion, timestampOf } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
@@ -17,9 +17,9 @@ import { createRosterService, type RosterDeps } from '../../../squads/squads/ros
 import { forgetPerson } from '../../../trust/erasure/forget-person.service.ts';
 import { createPlayersImportRepository } from '../players/players-import.repository.ts';
 import { followAddress } from '../players/write-players.service.ts';
-import { createImportsRepository, type ImportedPerson } from './imports.repository.ts';
-import { noteAll } from './note-all.service.ts';
-import { createMembershipsBackRepository } from './memberships-back.repository.ts';
+import { createImportsRepository, type ImportedPerson } from '../kept/imports.repository.ts';
+import { noteAll } from '../kept/note-all.service.ts';
+import { createMembershipsBackRepository } from '../kept/memberships-back.repository.ts';
 import { fieldsBack, planUndo, type Restored } from './undo-plan.service.ts';
 
 /** True if the undo writes the number: of the record, or by another squad. */

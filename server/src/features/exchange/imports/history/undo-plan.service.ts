@@ -4,11 +4,11 @@ import { playerFieldNames } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../../db/database.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { playerColumn } from '../../../../db/tables/player-columns.ts';
-import type { ImportRecord } from './imports.repository.ts';
+import type { ImportRecord } from '../kept/imports.repository.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import type { UserRow } from '../../../people/users/user-row.repository.ts';
 import { createChangedSinceRepository } from './changed-since.repository.ts';
-import { createImportsRepository, type ImportedPerson } from './imports.repository.ts';
+import { createImportsRepository, type ImportedPerson } from '../kept/imports.repository.ts';
 
 /** A person who gets back what the import replaced; `keepsNumber` if another one wears the former number by now. */
 export type Restored = { row: UserRow; person: ImportedPerson; keepsNumber: boolean };

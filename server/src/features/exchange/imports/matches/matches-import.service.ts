@@ -23,7 +23,7 @@ import type { FixturesFile } from './fixture-rows.ts';
 import { readFootballJson } from './football-json.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
-import { createImportsRepository } from '../history/imports.repository.ts';
+import { createImportsRepository } from '../kept/imports.repository.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createKnownMatches } from './known-matches.service.ts';
 import { leagueNameOf } from './league-name.ts';

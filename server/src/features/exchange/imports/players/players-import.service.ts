@@ -12,8 +12,8 @@ import { createSettingsRepository } from '../../../club/settings/settings.reposi
 import { createRosterService, type RosterDeps } from '../../../squads/squads/roster.service.ts';
 import { hiddenOf } from '../../../people/consents/consent-status.service.ts';
 import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
-import { createImportsRepository } from '../history/imports.repository.ts';
-import { noteAll } from '../history/note-all.service.ts';
+import { createImportsRepository } from '../kept/imports.repository.ts';
+import { noteAll } from '../kept/note-all.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
 import { copyOf } from './player-fields.ts';

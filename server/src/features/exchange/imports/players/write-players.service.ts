@@ -18,8 +18,8 @@ import { addFurtherGuardian } from '../../../people/guardians/first-guardian.ser
 import { columnsOf, newUserRow, type UserRow } from '../../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../../people/users/users.repository.ts';
 import type { RosterService } from '../../../squads/squads/roster.service.ts';
-import type { ImportedPerson } from '../history/imports.repository.ts';
-import { createMembershipsBackRepository } from '../history/memberships-back.repository.ts';
+import type { ImportedPerson } from '../kept/imports.repository.ts';
+import { createMembershipsBackRepository } from '../kept/memberships-back.repository.ts';
 import { moveMembership } from './move-players.repository.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
 import type { PlayerOutcome, PlayerWrite } from './players-plan.ts';

@@ -9,6 +9,7 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
+import { currentIdsOf } from '../../../../db/queries/former-records.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { invalid, notFound } from '../../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
@@ -148,7 +149,13 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     if (errors.length > 0) throw invalid(errors);
   };
 
-  const take = async (tx: Tx, { occasion: named, marks: sent }: Input, actor: BoundActor): Promise<void> => {
+  const take = async (tx: Tx, { occasion: named, marks: waiting }: Input, actor: BoundActor): Promise<void> => {
+    // Marks that waited on a device may name a record that was merged in between.
+    const current = await currentIdsOf(
+      tx,
+      waiting.map(({ player }) => player),
+    );
+    const sent = waiting.map((mark) => ({ ...mark, player: current.get(mark.player) ?? mark.player }));
     const rollCalls = createRollCallsRepository(tx);
     if (named.training !== undefined) await rollCalls.lockEvent('training', named.training);
     if (named.match !== undefined) await rollCalls.lockEvent('match', named.match);

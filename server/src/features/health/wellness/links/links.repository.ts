@@ -75,8 +75,25 @@ export const createWellnessLinksRepository = (db: Db) => {
         .executeTakeFirstOrThrow();
       return { rows, total: Number(total) };
     },
+    /** The link with this token, or the one that opens in the place of a merged record's. */
     findByHash: (tokenHash: string) =>
-      joined().select(columns).where('wellness_links.token_hash', '=', tokenHash).executeTakeFirst(),
+      joined()
+        .select(columns)
+        .where((on) =>
+          on.or([
+            on('wellness_links.token_hash', '=', tokenHash),
+            on(
+              'wellness_links.id',
+              'in',
+              on
+                .selectFrom('former_links')
+                .select((of) => of.ref('former_links.wellness_link_id').$notNull().as('id'))
+                .where('former_links.token_hash', '=', tokenHash)
+                .where('former_links.wellness_link_id', 'is not', null),
+            ),
+          ]),
+        )
+        .executeTakeFirst(),
     /** The links of a form and a day by shirt number, except those of the users in `without`. */
     ofDay: (formId: string, day: string, without: readonly string[], squads?: SquadScope) =>
       joined()
@@ -136,8 +153,15 @@ export const createWellnessLinksRepository = (db: Db) => {
         .orderBy('id')
         .execute(),
     /** Gives an unanswered link another id and token. */
-    replace: (id: string, renewed: { id: string; token_hash: string }) =>
-      db.updateTable('wellness_links').set(renewed).where('id', '=', id).where('answered_at', 'is', null).execute(),
+    replace: async (id: string, renewed: { id: string; token_hash: string }): Promise<void> => {
+      await db.deleteFrom('former_links').where('wellness_link_id', '=', id).execute();
+      await db
+        .updateTable('wellness_links')
+        .set(renewed)
+        .where('id', '=', id)
+        .where('answered_at', 'is', null)
+        .execute();
+    },
     /** The days for which a form has open links. */
     openDays: async (formId: string, now: string): Promise<string[]> => {
       const rows = await db

@@ -8,6 +8,7 @@ const access = [
   'known_screens',
   'known_devices',
   'calendar_links',
+  'former_links',
   'attempt_limits',
   'backup_runs',
 ] as const;

@@ -23,8 +23,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const cmOf = { inch: 2.54, foot: 30.48 };
 const kgOfPound = 0.453_592_37;
 
-/** Inches anywhere in a column say that its plain numbers may be inches too. */
-export const isInFeet = (cell: string): boolean => /\d\s*(?:'|’|′|ft|feet|in\b|"|″)/iu.test(cell);
+/** Pounds anywhere in a column say that its plain numbers may be pounds too. */
 export const isInPounds = (cell: string): boolean => /\d\s*(?:lbs?|pounds?)\b/iu.test(cell);
 
 /** What a plain height may be: up to 3 are metres, from 100 on centimetres, between them nobody knows. */

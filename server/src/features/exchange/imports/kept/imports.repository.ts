@@ -17,7 +17,7 @@ export type ImportedPerson = {
   version: string;
 };
 
-/** So many sets of heads are remembered, the ones used last. */
+/** How many sets of heads are remembered, the ones used last. */
 const rememberedMax = 200;
 
 /** Imports that were made, what they changed of people, and what columns became. */
