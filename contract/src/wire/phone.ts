@@ -10,7 +10,7 @@ const oddBlanks = /[\s\u00b7\u2027\u2219\u22c5\u30fb]+/gu;
 const oddDashes = /[\p{Pd}\u2212]/gu;
 
 /**
- * A phone number as it is stored: as typed, with digits of any script as 0 to 9, without invisible characters, with plain
+ * A phone number as it is stored: as typed, with Arabic, Persian and full-width digits as 0 to 9, without invisible characters, with plain
  * blanks and dashes, without the `.0` that a spreadsheet leaves, and `++` and `+00` as `+`.
  */
 export const tidyPhone = (typed: string): string =>

@@ -219,7 +219,7 @@ export const longText = text({ max: limits.textMax, oneLine: false });
 
 /**
  * A second factor as typed: six digits from an authenticator app, or a recovery code of 16 letters and digits. Ignores
- * case, spaces and hyphens; accepts the digits of any script, and reads O, I and L as the digits they resemble.
+ * case, spaces and hyphens; accepts Arabic, Persian and full-width digits, and reads O, I and L as the digits they resemble.
  */
 export const secondFactorCode = z
   .string({ error: msg('secondFactorFormat') })
