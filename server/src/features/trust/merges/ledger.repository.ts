@@ -10,6 +10,12 @@ const pageSize = 500;
 /** A table by its name: all that is done here is the same for each. */
 type AnyTable = 'attendances';
 
+/** A value of a row as text, to compare keys and moments. */
+export const textIn = (row: CellsOf, column: string): string => {
+  const cell = row[column] ?? null;
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+};
+
 /** The condition that a row has these values. */
 export const hasCells = (where: CellsOf) =>
   sql<boolean>`(${sql.join(
@@ -40,12 +46,12 @@ export const createLedger = (tx: Tx) => {
   const steps: MergeStep[] = [];
   const doubled: DoubledRow[] = [];
 
-  const rowsOf = async (table: string, where: CellsOf): Promise<CellsOf[]> =>
-    (await tx
+  const rowsOf = (table: string, where: CellsOf): Promise<CellsOf[]> =>
+    tx
       .selectFrom(table as AnyTable)
       .selectAll()
       .where(hasCells(where))
-      .execute()) as unknown as CellsOf[];
+      .execute();
 
   return {
     steps,

@@ -12,10 +12,10 @@ import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { questionsOfBans, type Bans } from './join/join-bans.service.ts';
 import { filledFields, questionsOfFields } from './join/join-fields.service.ts';
 import { questionOfSquad } from './join/join-paths.service.ts';
-import type { MergeContext } from './join/merge-context.ts';
+import type { MergeContext } from './join/merge-context.service.ts';
 import { questionsOfSeasons } from './join/season-entries.service.ts';
 import { createLedger, type Ledger } from './ledger.repository.ts';
-import { countsOf } from './merge-counts.ts';
+import { countsOf } from './merge-counts.service.ts';
 import { mergeRecords } from './merge-records.service.ts';
 
 type Deps = { clock: Clock; bans: Bans };
@@ -101,5 +101,3 @@ export const createMerging = ({ clock, bans }: Deps) => {
     },
   };
 };
-
-export type Merging = ReturnType<typeof createMerging>;

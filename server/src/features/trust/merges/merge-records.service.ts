@@ -16,7 +16,8 @@ import { joinGuardians, repeatFirstGuardian } from './join/join-guardians.servic
 import { joinLinks } from './join/join-links.service.ts';
 import { joinPaths } from './join/join-paths.service.ts';
 import { joinSeasonEntries } from './join/season-entries.service.ts';
-import { idsOf, type MergeContext } from './join/merge-context.ts';
+import { idsOf, type MergeContext } from './join/merge-context.service.ts';
+import { textIn } from './ledger.repository.ts';
 import { mergedColumns } from './merged-columns.ts';
 
 const derivedColumns = [
@@ -39,12 +40,12 @@ const dropDoubles = async ({ ledger, stays, other }: MergeContext, table: string
   const declared = mergedColumns[`${table}.${column}`];
   if (declared?.way !== 'union') return;
   const { key, later, earlier } = declared;
-  const keyOf = (row: CellsOf): string => key.map((name) => String(row[name])).join(' ');
+  const keyOf = (row: CellsOf): string => key.map((name) => textIn(row, name)).join(' ');
   const own = new Map((await ledger.rowsOf(table, { [column]: stays.id })).map((row) => [keyOf(row), row]));
   for (const row of await ledger.rowsOf(table, { [column]: other.id })) {
     const twin = own.get(keyOf(row));
     if (!twin) continue;
-    const isBefore = (name: string) => String(row[name]) < String(twin[name]);
+    const isBefore = (name: string) => textIn(row, name) < textIn(twin, name);
     const isTheirs = (later && !isBefore(later) && row[later] !== twin[later]) || (earlier && isBefore(earlier));
     const [kept, gone] = isTheirs ? [row, twin] : [twin, row];
     const where = (one: CellsOf): CellsOf => Object.fromEntries([...key, column].map((name) => [name, one[name]!]));

@@ -51,7 +51,7 @@ test('PR2 somebody who was merged by mistake and erased after the undo is in no 
   expect(await restored(app, file)).toEqual([{ id: records.stays }]);
 });
 
-test('PR2 somebody erased meanwhile is in nothing that undo keeps', async () => {
+test('PR2 somebody erased after a merge is in nothing that undo keeps', async () => {
   const app = await start();
   const { records, merge, undo, db, build, api } = app;
   const staffName = 'Noor Haddad';

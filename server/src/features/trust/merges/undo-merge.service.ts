@@ -87,7 +87,7 @@ const withoutLostImages = async (tx: Tx, userId: string): Promise<void> => {
     .execute();
   const ids = new Set(held.map(({ id }) => id));
   const columns = [...playerImageFields.map((field) => playerColumn(field)), 'withheld_image'] as const;
-  const lost = columns.filter((column) => row[column] !== null && !ids.has(row[column] as string));
+  const lost = columns.filter((column) => row[column] !== null && !ids.has(row[column]));
   if (lost.length > 0)
     await tx
       .updateTable('users')

@@ -1,7 +1,7 @@
 import type { MergeQuestion } from '@touchline/contract/people/merges';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { newId } from '../../../../lib/id.ts';
-import { idsOf, type MergeContext } from './merge-context.ts';
+import { idsOf, type MergeContext } from './merge-context.service.ts';
 
 type OpenBan = {
   id: string;

@@ -2,7 +2,7 @@ import { consentPurposes, type ConsentPurpose } from '@touchline/contract/people
 import type { Tx } from '../../../../db/database.ts';
 import type { CellsOf } from '../../../../db/tables/merge-tables.ts';
 import { createConsentsRepository } from '../../../people/consents/consents.repository.ts';
-import type { MergeContext } from './merge-context.ts';
+import type { MergeContext } from './merge-context.service.ts';
 
 /** A refusal counts before an agreement, otherwise the later answer. */
 const stricterOf = (one: CellsOf, other: CellsOf): CellsOf => {

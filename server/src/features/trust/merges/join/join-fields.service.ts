@@ -10,7 +10,7 @@ import { playerColumn } from '../../../../db/tables/player-columns.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { hasRefusedPhotos } from '../../../people/consents/consent-status.service.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
-import type { MergeContext } from './merge-context.ts';
+import type { MergeContext } from './merge-context.service.ts';
 
 /** They follow from other tables: limits, the line-up, the status of both, and guardians. */
 const derived: readonly PlayerField[] = [

@@ -2,7 +2,7 @@ import { guardiansMax } from '@touchline/contract/people/guardians';
 import type { Tx } from '../../../../db/database.ts';
 import type { CellsOf, MergeStep } from '../../../../db/tables/merge-tables.ts';
 import { createGuardiansRepository } from '../../../people/guardians/guardians.repository.ts';
-import type { MergeContext } from './merge-context.ts';
+import type { MergeContext } from './merge-context.service.ts';
 
 const rights = ['may_answer', 'may_consent', 'gets_messages'] as const;
 

@@ -1,5 +1,5 @@
 import type { CellsOf } from '../../../../db/tables/merge-tables.ts';
-import { idsOf, type MergeContext } from './merge-context.ts';
+import { idsOf, type MergeContext } from './merge-context.service.ts';
 
 const textOf = (row: CellsOf, column: string): string => row[column] as string;
 

@@ -4,7 +4,7 @@ import type { CellsOf } from '../../../../db/tables/merge-tables.ts';
 import { newId } from '../../../../lib/id.ts';
 import type { UserRow } from '../../../people/users/user-row.repository.ts';
 import { besidePath, daysWithout, inactiveOnBoth, type Days, type Joined, type Stay } from './paths.ts';
-import { idsOf, type MergeContext } from './merge-context.ts';
+import { idsOf, type MergeContext } from './merge-context.service.ts';
 
 const daysOf = (row: CellsOf): Days => ({ from: row['from_day'] as string, to: row['to_day'] as string | null });
 const stayOf = (row: CellsOf): Stay => ({

@@ -2,7 +2,8 @@ import { typedFigures, type TypedFigure } from '@touchline/contract/people/figur
 import type { MergeQuestion } from '@touchline/contract/people/merges';
 import type { Db } from '../../../../db/database.ts';
 import type { CellsOf } from '../../../../db/tables/merge-tables.ts';
-import { idsOf, type MergeContext } from './merge-context.ts';
+import { textIn } from '../ledger.repository.ts';
+import { idsOf, type MergeContext } from './merge-context.service.ts';
 
 type Entry = CellsOf & { id: string; league_id: string; season_id: string };
 
@@ -10,15 +11,15 @@ type Entry = CellsOf & { id: string; league_id: string; season_id: string };
 const kinds = {
   figure_stands: {
     kind: 'figure',
-    fieldOf: (row: Entry) => `figure:${row.league_id}:${row.season_id}:${String(row['figure'])}`,
-    valueOf: (row: Entry) => String(row['value']),
+    fieldOf: (row: Entry) => `figure:${row.league_id}:${row.season_id}:${textIn(row, 'figure')}`,
+    valueOf: (row: Entry) => textIn(row, 'value'),
     isSame: (one: Entry, other: Entry) => one['value'] === other['value'],
     moment: 'as_of',
   },
   registrations: {
     kind: 'registration',
     fieldOf: (row: Entry) => `registration:${row.league_id}:${row.season_id}`,
-    valueOf: (row: Entry) => (row['licence'] === null ? null : String(row['licence'])),
+    valueOf: (row: Entry) => (row['licence'] === null ? null : textIn(row, 'licence')),
     isSame: (one: Entry, other: Entry) =>
       ['licence', 'from_day', 'until_day', 'is_foreign', 'is_homegrown'].every((name) => one[name] === other[name]),
     moment: 'updated_at',
@@ -89,7 +90,7 @@ export const joinSeasonEntries = async (context: MergeContext): Promise<void> =>
     const { fieldOf, isSame, moment } = kinds[table];
     for (const { own, theirs } of await pairsOf(tx, table, stays.id, other.id)) {
       const isTheirs = isSame(own, theirs)
-        ? String(theirs[moment]) > String(own[moment])
+        ? textIn(theirs, moment) > textIn(own, moment)
         : choiceOf(fieldOf(own)) === 'other';
       const [kept, gone] = isTheirs ? [theirs, own] : [own, theirs];
       await ledger.drop(table, { id: gone.id }, { table, where: { id: kept.id } });
