@@ -4,6 +4,7 @@ import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
 import type { listPlayerConsents } from '@touchline/contract/people/consents';
 import type { listGuardians } from '@touchline/contract/people/guardians';
+import type { getMerge } from '@touchline/contract/people/merges';
 import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/people/pairing';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
 import type { uploadImage } from '@touchline/contract/club/uploads';
@@ -68,6 +69,7 @@ export const openClub = ({
   const figuresOf = (key: string) =>
     club.figures.get(key) ?? { yellowCards: 0, redCard: false, appearanceTime: 0, ...figures };
 
+  fakeServer.on<typeof getMerge>('GET /v1/users/:id/merge', () => ({ last: null }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => {
     const search = (query.search ?? '').toLowerCase();
     const found = club.people.filter(
