@@ -1,4 +1,3 @@
-import { guardiansMax } from '@touchline/contract/people/guardians';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { fold } from '../../../lib/text/search.ts';
@@ -45,17 +44,16 @@ const fullRights = { may_answer: true, may_consent: true, gets_messages: true, i
 
 /**
  * Names another guardian of a player, after those that there are, in the transaction that writes the player. Returns the
- * guardian's id; undefined if the player has four already, or this one.
+ * guardian's id; undefined if there is no place behind the first one, or this guardian is there already.
  */
 export const addFurtherGuardian = async (db: Db, player: Player, contact: Contact): Promise<string | undefined> => {
   const guardians = createGuardiansRepository(db);
   const present = await guardians.of(player.id);
-  const guardian_id = (await knownOf(db, contact)) ?? undefined;
-  if (present.length >= guardiansMax || present.some(({ id }) => id === guardian_id)) return undefined;
-  const free = [0, 1, 2, 3].find((place) => !present.some(({ position }) => position === place)) ?? 0;
+  const known = await knownOf(db, contact);
   // The first place is the record's, which the three fields of the player write.
-  const position = Math.max(free, 1);
-  const id = guardian_id ?? (await make(db, player, contact));
+  const position = [1, 2, 3].find((place) => !present.some((one) => one.position === place));
+  if (position === undefined || present.some(({ id }) => id === known)) return undefined;
+  const id = known ?? (await make(db, player, contact));
   const link = { guardian_id: id, user_id: player.id, relation: 'other', position, created_at: player.updated_at };
   await guardians.link({ ...link, ...fullRights });
   return id;

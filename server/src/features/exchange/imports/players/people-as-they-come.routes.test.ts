@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@touchline/contract/club/imports';
+import { type ImportPreview, importPlayers } from '@touchline/contract/club/imports';
 import { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createImporter, told } from '../../../../test/factories/imports.ts';
@@ -175,7 +175,6 @@ test('a file is not imported while a column that would be lost has no meaning; t
     samples: ['Berzal', 'Salcedo'],
     question: 'This column is not used. Please choose what it holds, or leave it out',
   });
-  const { importPlayers } = await import('@touchline/contract/club/imports');
   const refused = await send(importPlayers, file, { plan: open.plan });
   expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ field: 'columns' }] });
   const parts = {
@@ -208,7 +207,6 @@ test('a mended cell counts instead of the one in the file', async () => {
 
 test('all rows or none, if asked for', async () => {
   const { send, preview, players } = await setup();
-  const { importPlayers } = await import('@touchline/contract/club/imports');
   const file = 'name;no\nAna Sol;7\nBea Sol;7';
   const { plan } = await preview('players', file);
   const refused = await send(importPlayers, file, {}, undefined, { plan, only: 'all' });
@@ -335,4 +333,15 @@ test('two addresses in a cell are those of the player and of a guardian', async 
   await take('players', 'name;email\nHugo Berzal;"madre@club.example; padre@club.example"');
   expect(await players()).toMatchObject([{ email: 'madre@club.example' }]);
   expect(await guardiansOf('Hugo Berzal')).toEqual([{ name: null, email: 'padre@club.example' }]);
+});
+
+test('a further guardian of a player who has none at the first place gets a place of the own', async () => {
+  const { take, guardiansOf } = await setup();
+  const file = (email: string) => `name,birthDate,Parent 1 Phone,Parent 2 Email\nAna Sol,2014-02-04,,${email}`;
+  await take('players', file('rosa@club.example'));
+  await take('players', file('luis@club.example'));
+  expect(await guardiansOf('Ana Sol')).toEqual([
+    { name: null, email: 'rosa@club.example' },
+    { name: null, email: 'luis@club.example' },
+  ]);
 });
