@@ -45,6 +45,11 @@ export const sealContext = (mailId: string): string => `mail:${mailId}`;
 /** A mail with a moment in the past is due before those that only became due. */
 const urgentMs = daysMs(3_650);
 
+type Tried = { state: string; failure: string | null };
+
+/** True for a mail that waits and was not tried yet. */
+const isUntried = ({ state, failure }: Tried): boolean => state === 'waiting' && failure === null;
+
 /** Queues mails in the outbox and shows their state. Delivery is in `mail-delivery.service.ts`. */
 export const createMailsService = ({
   db,
@@ -75,18 +80,20 @@ export const createMailsService = ({
   };
 
   /** Why a mail has not been sent: also that there is no mail server yet, which no attempt has found out. */
-  const failureOf = (row: { state: string; failure: string | null }, hasServer: boolean): MailFailure | null =>
-    row.state === 'waiting' && row.failure === null && !hasServer
-      ? 'unconfigured'
-      : (row.failure as MailFailure | null);
+  const failureOf = (row: Tried, hasServer: boolean): MailFailure | null =>
+    isUntried(row) && !hasServer ? 'unconfigured' : (row.failure as MailFailure | null);
 
-  const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): Mail => ({
+  /** Whether there is a mail server, asked only for mails that no attempt has been made for: it needs the key. */
+  const hasServerFor = async (rows: readonly Tried[]): Promise<boolean> =>
+    !rows.some(isUntried) || (await findServer()) !== undefined;
+
+  const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>, hasServer: boolean): Mail => ({
     _id: row.id,
     template: row.template,
     to: row.to_address,
     state: row.state as Mail['state'],
     attempts: row.attempts,
-    failure: row.failure as MailFailure | null,
+    failure: failureOf(row, hasServer),
     createdAt: row.created_at,
     nextAttemptAt: nextAttemptOf(row),
     waitsUntil: waitsUntil(row),
@@ -180,7 +187,7 @@ export const createMailsService = ({
       return (
         row && {
           state: row.state as Mail['state'],
-          failure: failureOf(row, (await findServer()) !== undefined),
+          failure: failureOf(row, await hasServerFor([row])),
           createdAt: row.created_at,
           waitsUntil: waitsUntil(row),
         }
@@ -204,15 +211,15 @@ export const createMailsService = ({
         pageNo,
         pageSize,
       });
-      const hasServer = (await findServer()) !== undefined;
-      const records = rows.map((row) => ({ ...toMail(row), failure: failureOf(row, hasServer) }));
+      const hasServer = await hasServerFor(rows);
+      const records = rows.map((row) => toMail(row, hasServer));
       return { records, pageNo, pageSize, total };
     },
     /** The state of a mail, which also shows that it waits for a mail server to be configured. Throws 404. */
     get: async (id: string): Promise<Mail> => {
       const row = await mails.find(id);
       if (!row) throw notFound('mail');
-      return { ...toMail(row), failure: failureOf(row, (await findServer()) !== undefined) };
+      return toMail(row, await hasServerFor([row]));
     },
     status: async () => {
       const { failed, retrying } = await mails.countFailures();
