@@ -1,4 +1,4 @@
-import { currentIdOf } from './db/queries/former-records.ts';
+import { currentIdOf } from './db/queries/people/former-records.ts';
 import { registerAccount } from './features/people/account/account.feature.ts';
 import { registerAdministrators } from './features/club/administrators/administrators.feature.ts';
 import { registerAttendances } from './features/football/attendances/attendances.feature.ts';

@@ -138,22 +138,22 @@ export const relayPort = port
   .int(msg('portMin'))
   .refine((value) => value >= 1_024 || value === 24 || value === 26 || isMailPort(value), msg('portCommon'));
 
-/** The settings' rule: also a name of the network itself, such as `mail`; neither an IP address nor this machine. */
-export const relayHost = z
+const host = z
   .string({ error: msg('smtpHostRequired') })
   .trim()
   .min(1, { error: msg('smtpHostRequired'), abort: true })
-  .max(253, { error: msg('smtpHostFormat'), abort: true })
+  .max(253, { error: msg('smtpHostFormat'), abort: true });
+
+/** The settings' rule: also a name of the network itself, such as `mail`; neither an IP address nor this machine. */
+export const relayHost = host
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, msg('smtpHostFormat'))
   .refine((value) => value.toLowerCase() !== 'localhost', msg('smtpHostFormat'));
 
 /** The wizard's rule: a name with a dot (specification, section 5). */
-export const smtpHost = z
-  .string({ error: msg('smtpHostRequired') })
-  .trim()
-  .min(1, { error: msg('smtpHostRequired'), abort: true })
-  .max(253, { error: msg('smtpHostFormat'), abort: true })
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i, msg('smtpHostFormat'));
+export const smtpHost = host.regex(
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i,
+  msg('smtpHostFormat'),
+);
 
 /** A phone number as people write one (see phone.ts), stored as typed. */
 export const phone = z

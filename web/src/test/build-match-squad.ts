@@ -1,6 +1,6 @@
 import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { FilePlayer, MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { newId } from './build.ts';
 

@@ -1,4 +1,4 @@
-import { familyNameOf } from '@touchline/contract/people/family-name';
+import { familyNameOf } from '@touchline/contract/people/names/family-name';
 import type { Account } from '@touchline/contract/people/account';
 import type { AuditEntry } from '@touchline/contract/club/audit';
 import type { Role, UserData } from '@touchline/contract/people/auth';

@@ -2,7 +2,7 @@ import type { getClub } from '@touchline/contract/club/club';
 import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/primary-players';
 import type {
   createMatch,

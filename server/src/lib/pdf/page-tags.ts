@@ -15,7 +15,7 @@ export const createTags = (doc: Doc) => {
   let isArtifact = false;
 
   const within = (parent: Element, tag: TextTag, options: TagOptions, draw: () => void): void => {
-    const own = doc.struct(tag, options as Parameters<Doc['struct']>[1]);
+    const own = doc.struct(tag, options);
     parent.add(own);
     const outer = element;
     element = { current: own, tag };

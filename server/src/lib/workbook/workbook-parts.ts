@@ -119,7 +119,7 @@ export async function* workbookParts<Row>(
   const { sheet, isRead } = sheetsOf({ columns, first, pages }, frame, options);
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
-  zip.once('error', (error) => out.destroy(error));
+  zip.once('error', (error: Error) => out.destroy(error));
 
   const fill = async (): Promise<void> => {
     let count = 0;

@@ -24,9 +24,9 @@ type ImportDialogProps = {
   /** The squad that the lists of the page show, for which a file is unless another one is chosen. */
   intoSquad: string | undefined;
   /** False if the user may not create matches for all squads. */
-  hasAllSquads?: boolean;
-  leagues?: readonly League[];
-  hasOwnTeam?: boolean;
+  hasAllSquads: boolean;
+  leagues: readonly League[];
+  hasOwnTeam: boolean;
 };
 
 const accept = '.json,.ics,application/json,text/calendar';
@@ -37,9 +37,9 @@ export function ImportDialog({
   onClose,
   timeZone,
   intoSquad,
-  hasAllSquads = true,
-  leagues = [],
-  hasOwnTeam = false,
+  hasAllSquads,
+  leagues,
+  hasOwnTeam,
 }: ImportDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { type ImportPreview, importPreview, type ImportResult } from '@touchline
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, conflictData } from '../../lib/http/api-error.ts';
 import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
 import { importFailure } from './import-failure.ts';
 import type { ImportCalls, ImportOptions } from './import-types.ts';
@@ -97,9 +97,8 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     try {
       onDone(await run({ file, query: { ...options, plan: read.plan } }));
     } catch (error) {
-      const newer =
-        error instanceof ApiError && error.code === 'conflict' ? importPreview.safeParse(error.data) : undefined;
-      if (newer?.success) merge({ preview: newer.data, isNewer: true, status: 'idle' });
+      const newer = conflictData(error, importPreview);
+      if (newer) merge({ preview: newer, isNewer: true, status: 'idle' });
       else merge({ problems: problemsOf(error), status: 'idle' });
     }
   };

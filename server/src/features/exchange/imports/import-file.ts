@@ -1,4 +1,5 @@
 import { invalidField } from '../../../lib/errors.ts';
+import { decode } from './reading/text/decode-text.ts';
 
 /** A file's content by detected kind. Names are unreliable, and browsers guess types from them. */
 export type ImportContent =
@@ -6,14 +7,6 @@ export type ImportContent =
 
 /** 400 for an unreadable file. */
 export const unreadable = () => invalidField('file', 'importUnreadable');
-
-const decode = (encoding: string, bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 const textOf = (bytes: Buffer): string => {

@@ -102,7 +102,7 @@ test('AZ1 the template is for administrators, and stops other requests for a mom
   const { api, build } = app;
   expect((await api.raw(downloadImportTemplate, {}, await build.staffToken('management'))).statusCode).toBe(403);
   expect(
-    await api.refused(downloadImportTemplate, { query: { language: 'fr' } } as never, await build.adminToken()),
+    await api.refused(downloadImportTemplate, { query: { language: 'fr' } }, await build.adminToken()),
   ).toMatchObject({
     statusCode: 400,
     errors: [{ field: 'language' }],

@@ -1,3 +1,4 @@
+import { cellKindOf } from '../exports/tables/player-cells.ts';
 import { type PlayerImportField, playerImportFields, specOf } from '@touchline/contract/people/player-fields';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { CellStyle, CellValue, WriteSheet } from 'hucre';
@@ -20,19 +21,11 @@ const ruleOf = (field: Field): TemplateRule => {
   if (field === 'squad' || field === 'guardianName' || field === 'guardianEmail' || field === 'guardianPhone')
     return field;
   const spec = specOf(field);
-  switch (spec.kind) {
-    case 'measure':
-      return spec.unit === 'cm' ? 'centimetres' : 'kilograms';
-    case 'texts':
-      return 'clubs';
-    case 'choice':
-      return field === 'position' ? 'position' : 'martialStatus';
-    case 'image':
-    case 'paper':
-      throw new Error(`Files of players have no ${field}`);
-    default:
-      return spec.kind;
-  }
+  if (spec.kind === 'measure') return spec.unit === 'cm' ? 'centimetres' : 'kilograms';
+  if (spec.kind === 'texts') return 'clubs';
+  if (spec.kind === 'choice') return field === 'position' ? 'position' : 'martialStatus';
+  if (spec.kind === 'image' || spec.kind === 'paper') throw new Error(`Files of players have no ${field}`);
+  return spec.kind;
 };
 
 /** The column of a field: its heading, its lists, and the format of its cells. */
@@ -40,22 +33,11 @@ const columnOf = (field: Field, texts: TemplateTexts, squads: readonly string[])
   const column: CsvColumn<never> = { name: texts.columns[field].heading, value: () => null };
   if (field === 'squad') return { ...column, choices: squads };
   const spec = specOf(field);
-  switch (spec.kind) {
-    case 'birthDate':
-      return { ...column, kind: 'day' };
-    case 'count':
-    case 'measure':
-    case 'shirtNumber':
-      return { ...column, kind: 'number' };
-    case 'flag':
-      return { ...column, choices: [texts.yes, texts.no] };
-    case 'status':
-      return { ...column, choices: Object.keys(texts.statuses) };
-    case 'choice':
-      return { ...column, choices: spec.values };
-    default:
-      return column;
-  }
+  if (spec.kind === 'flag') return { ...column, choices: [texts.yes, texts.no] };
+  if (spec.kind === 'status') return { ...column, choices: Object.keys(texts.statuses) };
+  if (spec.kind === 'choice') return { ...column, choices: spec.values };
+  const kind = cellKindOf(field);
+  return kind ? { ...column, kind } : column;
 };
 
 /** What the codes of lists mean, in the reader's language. */

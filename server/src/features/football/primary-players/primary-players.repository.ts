@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
-import { shirtColumns } from '../../../db/queries/shirt-names.ts';
+import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads the players for a line-up. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/time/clock.ts';
 import type { Db } from '../../../db/database.ts';
 import { byShownNumber } from '../../../db/queries/of-squads.ts';
 import type { PlayerStatus } from '@touchline/contract/health/availability';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { statusesOf } from '../../health/availability/states.service.ts';
 import { trainingLimitsOf } from '../../health/complaints/training-limits.service.ts';

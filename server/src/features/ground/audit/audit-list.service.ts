@@ -4,7 +4,7 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
-import { currentIdOf, formerIdsOf } from '../../../db/queries/former-records.ts';
+import { currentIdOf, allIdsOf } from '../../../db/queries/people/former-records.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -71,7 +71,7 @@ export const createAuditListService = ({ db }: { db: Db }) => {
   const idsOfPerson = async (id: string | undefined): Promise<string[] | undefined> => {
     if (id === undefined) return undefined;
     const current = (await currentIdOf(db, id)) ?? id;
-    return [current, ...(await formerIdsOf(db, current))];
+    return allIdsOf(db, current);
   };
 
   const filterOf = async (

@@ -1,6 +1,6 @@
 import { reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
-import { currentIdOf } from '../../../db/queries/former-records.ts';
+import { currentIdOf } from '../../../db/queries/people/former-records.ts';
 import type { Bound } from './scope.ts';
 import { forbidden, notFound } from '../../../lib/errors.ts';
 import { createReachRepository } from './reach.repository.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { squadAge } from '../../../db/queries/under-age.ts';
+import { squadAge } from '../../../db/queries/people/under-age.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { seesPlayer } from '../../../db/queries/sees-player.ts';

@@ -2,7 +2,7 @@ import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import type { MatchFile } from '@touchline/contract/match/match-events';
 import type { Db } from '../../../db/database.ts';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { seenInEvent } from '../../ground/reach/event-squads.service.ts';

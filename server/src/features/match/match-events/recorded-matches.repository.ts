@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { byShownNumber, isMatchOf } from '../../../db/queries/of-squads.ts';
-import { shirtColumns } from '../../../db/queries/shirt-names.ts';
+import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';

@@ -4,7 +4,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
-import { currentIdsOf } from '../../../db/queries/former-records.ts';
+import { currentIdsOf } from '../../../db/queries/people/former-records.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
 import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';

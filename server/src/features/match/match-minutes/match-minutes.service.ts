@@ -8,7 +8,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { bounded } from '@touchline/contract/wire/messages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, type Db } from '../../../db/database.ts';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
-import { squadAge } from '../../../db/queries/under-age.ts';
+import { squadAge } from '../../../db/queries/people/under-age.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
-import { shirtColumns } from '../../../db/queries/shirt-names.ts';
+import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 
 /** What a match file reads of a player. */
 const personColumns = [

@@ -2,10 +2,10 @@ import type { FilePlayer, MatchSquad, SquadEntry, SquadWarning } from '@touchlin
 import type { LineupVisibility, SquadRole } from '@touchline/contract/match/match-choices';
 import type { Position } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../db/database.ts';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { minutesMs, type Clock } from '../../../lib/time/clock.ts';
-import { isUnderAge } from '../../../lib/time/under-age.ts';
+import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { versioned } from '../../../lib/version.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -26,7 +26,7 @@ import { contentAmong, contentOf, isSameContent, takersAmong } from './lineup-co
 import { noSetPieces } from './no-set-pieces.ts';
 import { callUpOf, differencesOf, pendingOf } from './publishing/pending-changes.ts';
 import { playedPlacesOf } from './reading/played-places.service.ts';
-import { adultAge, readFacts } from './warnings/facts.service.ts';
+import { readFacts } from './warnings/facts.service.ts';
 import { keeps } from './warnings/keeps.ts';
 import { limitWarnings } from './warnings/limit-warnings.ts';
 import { byWeight, playerWarnings, type Warning } from './warnings/player-warnings.ts';
@@ -115,7 +115,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
     ...playerRefOf(links, person.id, person),
     shirtName: shirtNameIn(person),
     position: person.position as Position | null,
-    isMinor: isUnderAge(person, day, adultAge),
+    isMinor: isUnderAge(person, day, ageOfMajority),
   });
 
   const toEntry = (row: CalledRow, person: FilePerson, day: string): SquadEntry => ({

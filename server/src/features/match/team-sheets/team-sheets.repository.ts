@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { withShownNumbers } from '../../../db/queries/of-squads.ts';
-import { squadAge } from '../../../db/queries/under-age.ts';
+import { squadAge } from '../../../db/queries/people/under-age.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
-import { shirtColumns } from '../../../db/queries/shirt-names.ts';
+import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 
 /** What team sheets are made of. */
 export const createTeamSheetsRepository = (db: Db) => ({

@@ -1,10 +1,10 @@
-import { familyNameOf } from '@touchline/contract/people/family-name';
-import { languageTagOf } from '@touchline/contract/people/name-language';
+import { familyNameOf } from '@touchline/contract/people/names/family-name';
+import { languageTagOf } from '@touchline/contract/people/names/name-language';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import type { Language } from '@touchline/contract/wire/languages';
 import { squadFunctions, type SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { Db } from '../../../db/database.ts';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';

@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { briefly, type Db } from '../../../db/database.ts';
 import { byShownNumber } from '../../../db/queries/of-squads.ts';
-import { shirtNameIn } from '../../../db/queries/shirt-names.ts';
+import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
-import { shirtColumns } from '../../../db/queries/shirt-names.ts';
+import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 import { createEventsRepository } from '../../football/calendar/events.repository.ts';
 
 // These queries run each time the player's pages are opened.

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../../db/tables/consent-tables.ts';
 import type { Db } from '../../../db/database.ts';
 import { cachedInThread, reusable, reusableFor } from '../../../db/queries/reusable.ts';
-import { isYoung, squadAge } from '../../../db/queries/under-age.ts';
+import { isYoung, squadAge } from '../../../db/queries/people/under-age.ts';
 import type { Aged, Young } from '../../../lib/time/under-age.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;

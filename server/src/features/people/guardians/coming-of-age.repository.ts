@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { formerIdsOf } from '../../../db/queries/former-records.ts';
+import { allIdsOf } from '../../../db/queries/people/former-records.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 
 /** Players who came of age, and the phones that open nobody's pages any more. */
@@ -57,7 +57,7 @@ export const createComingOfAgeRepository = (db: Db) => {
         await db
           .selectFrom('audit_log')
           .select('at')
-          .where('subject_id', 'in', [userId, ...(await formerIdsOf(db, userId))])
+          .where('subject_id', 'in', await allIdsOf(db, userId))
           .where('action', '=', 'person.guardiansEnded')
           .execute()
       ).map(({ at }) => at),

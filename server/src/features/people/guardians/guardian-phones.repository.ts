@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
-import { squadAge } from '../../../db/queries/under-age.ts';
+import { squadAge } from '../../../db/queries/people/under-age.ts';
 import type { GuardianLinkTable, GuardianPhoneTable } from '../../../db/tables/guardian-tables.ts';
 
 const byToken = reusable((db, tokenHash: string) =>

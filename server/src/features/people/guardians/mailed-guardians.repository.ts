@@ -2,7 +2,7 @@ import { isEmail } from '@touchline/contract/wire/email';
 import { type Young, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { Db } from '../../../db/database.ts';
-import { isYoung } from '../../../db/queries/under-age.ts';
+import { isYoung } from '../../../db/queries/people/under-age.ts';
 
 /** Why a guardian is mailed: to answer for the child, or to receive the child's mails. */
 export type GuardianRight = 'may_answer' | 'gets_messages';

@@ -1,5 +1,5 @@
 import { narrowRights } from '@touchline/contract/wire/endpoint';
-import { familyNameOf } from '@touchline/contract/people/family-name';
+import { familyNameOf } from '@touchline/contract/people/names/family-name';
 import {
   listedPlayerFields,
   type PlayerField,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
-import { squadAge } from '../../../db/queries/under-age.ts';
+import { squadAge } from '../../../db/queries/people/under-age.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';
 import { violatedColumn } from '../../../db/unique.ts';
 import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
@@ -44,6 +44,16 @@ type NewPlayer = Insertable<UserTable> & { language_code: string };
 /** Stores people. */
 export const createUsersRepository = (db: Db) => {
   const find = async (id: string): Promise<PersonRow | undefined> => (await byId(db, id)).at(0);
+  /** What follows from the row of a new person: days of absence, and the first guardian. */
+  const settle = async (row: Insertable<UserTable>): Promise<void> => {
+    if (row.role === 'player') {
+      const change = { id: row.id, from: '', to: row.status ?? '', at: row.created_at };
+      await createInactiveSpellsRepository(db).follow(change);
+    }
+    const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
+    if (guardian_name === null && guardian_email === null && guardian_phone === null) return;
+    await followRecord(db, { ...row, updated_at: row.created_at }, { guardian_name, guardian_email, guardian_phone });
+  };
   return {
     find,
     /** The same to show it, cached on SQLite until people are written: the same row each time. */
@@ -56,14 +66,8 @@ export const createUsersRepository = (db: Db) => {
     /** Throws 409 when the e-mail address, or the shirt number in the squad (default: the first), is taken. */
     insert: async (row: Insertable<UserTable>, squadId?: string): Promise<void> => {
       await orTaken(db.insertInto('users').values(row).execute(), row.shirt_number);
-      if (row.role === 'player') {
-        await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
-        const change = { id: row.id, from: '', to: row.status ?? '', at: row.created_at };
-        await createInactiveSpellsRepository(db).follow(change);
-      }
-      const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
-      if (guardian_name === null && guardian_email === null && guardian_phone === null) return;
-      await followRecord(db, { ...row, updated_at: row.created_at }, { guardian_name, guardian_email, guardian_phone });
+      if (row.role === 'player') await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
+      await settle(row);
     },
     /**
      * The same for new players, each into a squad (default: the first), in few statements. Throws 409 as `insert` does,
@@ -88,14 +92,7 @@ export const createUsersRepository = (db: Db) => {
         );
       for (const { row } of players) {
         await yieldWhenDue();
-        if (row.status === 'inactive') {
-          const change = { id: row.id, from: '', to: row.status, at: row.created_at };
-          await createInactiveSpellsRepository(db).follow(change);
-        }
-        const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
-        if (guardian_name === null && guardian_email === null && guardian_phone === null) continue;
-        const contact = { guardian_name, guardian_email, guardian_phone };
-        await followRecord(db, { ...row, updated_at: row.created_at }, contact);
+        await settle(row);
       }
     },
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */

@@ -3,7 +3,7 @@ import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
-import { currentIdOf } from '../../../db/queries/former-records.ts';
+import { currentIdOf } from '../../../db/queries/people/former-records.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { notFound } from '../../../lib/errors.ts';

@@ -2,7 +2,7 @@ import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { PersonHoldings } from '@touchline/contract/people/users';
 import type { Db, Tx } from '../../../db/database.ts';
 import { isAdministrator } from '../../../db/queries/administrators.ts';
-import { formerIdsOf } from '../../../db/queries/former-records.ts';
+import { allIdsOf, formerIdsOf } from '../../../db/queries/people/former-records.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../../lib/storage/erasure-journal.ts';
@@ -65,7 +65,7 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
    * erases; once more if another record was merged in between.
    */
   const eraseNoted = async (id: string, at: string, actor: AuditActor): Promise<Forgotten> => {
-    const entries = [id, ...(await formerIdsOf(db, id))].map((person) => ({ person, at }));
+    const entries = (await allIdsOf(db, id)).map((person) => ({ person, at }));
     try {
       // The journal is written first: after a crash between the two, the person must not be able to come back.
       for (const entry of entries) await journal.append(entry);

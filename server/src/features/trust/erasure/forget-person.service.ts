@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { formerIdsOf } from '../../../db/queries/former-records.ts';
+import { allIdsOf } from '../../../db/queries/people/former-records.ts';
 import { noteRemains } from '../../../db/queries/note-remains.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -51,7 +51,7 @@ export const forgetPerson = async (
   await forget.removeFiles(fileIds, timestampOf(clock));
   const emailKey = fold(person.email ?? '');
   const devices = await forget.devices();
-  const ids = [userId, ...(await formerIdsOf(tx, userId))];
+  const ids = await allIdsOf(tx, userId);
   const others = {
     idempotency_keys: await forget.removeKeys(),
     reply_undos: await forget.removeUndos(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { formerIdsOf } from '../../../db/queries/former-records.ts';
+import { allIdsOf } from '../../../db/queries/people/former-records.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { allFurther, withFurther } from '../../ground/audit/further-reads.repository.ts';
@@ -116,7 +116,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
      */
     entries: async ({ after, limit, hasCases = true }: { after: number; limit: number; hasCases?: boolean }) => {
       // Entries about a record that was merged into this one name its id.
-      const ownIds = [userId, ...(await formerIdsOf(db, userId))];
+      const ownIds = await allIdsOf(db, userId);
       const rows = await db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')

@@ -10,7 +10,7 @@ import {
 import { playerPapers } from '@touchline/contract/people/player-fields';
 import type { User } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
-import { formerIdsOf } from '../../../db/queries/former-records.ts';
+import { allIdsOf } from '../../../db/queries/people/former-records.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { toUser } from '../../people/users/user-answers.service.ts';
@@ -64,7 +64,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
     const player = await createUsersRepository(db).find(userId);
     const [scores, complaints] = [await own.firstOf('wellness_scores'), await own.firstOf('medical_complaints')];
     const cases = await own.firstOf('cases');
-    const subjects = [userId, ...(await formerIdsOf(db, userId))];
+    const subjects = await allIdsOf(db, userId);
     const tables = (since: string | undefined, kind: 'wellness' | 'complaints' | 'cases'): Reading[] =>
       since === undefined
         ? []

@@ -8,7 +8,7 @@ import { personTables } from '../me-data/person-tables.repository.ts';
 const pageSize = 500;
 
 /** A table by its name: all that is done here is the same for each. */
-type AnyTable = 'attendances';
+export type AnyTable = 'attendances';
 
 /** A value of a row as text, to compare keys and moments. */
 export const textIn = (row: CellsOf, column: string): string => {

@@ -72,9 +72,16 @@ export const createMerging = ({ clock, bans }: Deps) => {
 
   return {
     questionsOf,
-    /** What is not answered stays as the record that stays has it: a preview needs no answers. */
-    merge: async (tx: Tx, pair: Pair, answers: Answers, { userId, language }: Caller): Promise<Done> => {
-      const questions = await questionsOf(tx, pair);
+    /**
+     * Merges, with the questions of the pair. What is not answered stays as the record that stays has it: a preview needs no
+     * answers.
+     */
+    merge: async (
+      tx: Tx,
+      pair: Pair,
+      { questions, answers }: { questions: MergeQuestion[]; answers: Answers },
+      { userId, language }: Caller,
+    ): Promise<Done> => {
       const lineups = await lineupsOf(tx, pair.other.id);
       const ledger = createLedger(tx);
       const id = newId(clock().getTime());

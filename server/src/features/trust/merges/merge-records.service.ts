@@ -65,7 +65,7 @@ const moveRows = async (context: MergeContext): Promise<void> => {
   }
 };
 
-type Merged = { consents: Awaited<ReturnType<typeof joinConsents>>; after: UserRow; record: CellsOf };
+type Merged = { consents: Awaited<ReturnType<typeof joinConsents>>; record: CellsOf };
 type Deps = { clock: Clock; bans: Bans; note: string; by: string };
 
 /** Mails that wait for the address that is not the person's any more go to the one that is. */
@@ -113,7 +113,7 @@ export const mergeRecords = async (context: MergeContext, { clock, bans, note, b
   const of = (one: UserRow): CellsOf => Object.fromEntries(names.map((name) => [name, one[name]])) as CellsOf;
   const after = (await users.find(stays.id))!;
   ledger.noteChange('users', { id: stays.id }, { before: of(stays), after: of(after) });
-  return { consents, after, record: recordOf(other) };
+  return { consents, record: recordOf(other) };
 };
 
 export { injuriesOf };

@@ -3,13 +3,11 @@ import { json, type Db } from '../../../db/database.ts';
 import type { CellsOf, DoubledRow, MergeStep, MergeTable } from '../../../db/tables/merge-tables.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { noteRemains } from '../../../db/queries/note-remains.ts';
-import { hasCells } from './ledger.repository.ts';
+import { type AnyTable, hasCells } from './ledger.repository.ts';
 
 export type MergeRow = Selectable<MergeTable>;
 type Kept = { record: CellsOf; doubled: readonly DoubledRow[]; steps: readonly MergeStep[] };
 type NewMerge = Pick<MergeRow, 'id' | 'user_id' | 'former_id' | 'merged_by' | 'merged_at' | 'until'> & Kept;
-
-type AnyTable = 'attendances';
 
 /** Merges of two records, and what is needed to take one back. */
 export const createMergesRepository = (db: Db) => ({

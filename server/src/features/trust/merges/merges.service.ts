@@ -5,7 +5,7 @@ import type { Language } from '@touchline/contract/wire/languages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import { undone } from '../../../db/undone.ts';
-import { currentIdOf, formerIdsOf } from '../../../db/queries/former-records.ts';
+import { currentIdOf, formerIdsOf } from '../../../db/queries/people/former-records.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, Failure, invalid, notFound } from '../../../lib/errors.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -104,7 +104,10 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
     db.transaction().execute(async (tx) => {
       const pair = await lockBoth(tx, id, other);
       await assertPossible(tx, pair);
-      const { seen } = await undone(tx, (inside) => merging.merge(inside, pair, answers, caller));
+      const { seen } = await undone(tx, async (inside) => {
+        const questions = await merging.questionsOf(inside, pair);
+        return merging.merge(inside, pair, { questions, answers }, caller);
+      });
       return { ...seen, stays: shown(pair.stays), other: shown(pair.other) };
     });
 
@@ -120,8 +123,9 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
     }
     const pair = await lockBoth(tx, id, other);
     await assertPossible(tx, pair);
-    assertAnswered(await merging.questionsOf(tx, pair), answers);
-    const done = await merging.merge(tx, pair, answers, caller);
+    const questions = await merging.questionsOf(tx, pair);
+    assertAnswered(questions, answers);
+    const done = await merging.merge(tx, pair, { questions, answers }, caller);
     if (done.seen.plan !== plan) throw conflict('importPlanChanged');
     const merges = createMergesRepository(tx);
     const merged_at = timestampOf(clock);

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { CellsOf, DoubledRow, MergeStep } from '../../../db/tables/merge-tables.ts';
-import { documentsWith, hasCells, renameIn, writeDocument } from './ledger.repository.ts';
+import { type AnyTable, documentsWith, hasCells, renameIn, writeDocument } from './ledger.repository.ts';
 
-type AnyTable = 'attendances';
 type Pair = { stays: string; other: string };
 
 /** Columns whose record may be gone by now: the row comes back without it. */

@@ -128,9 +128,10 @@ export const takeMergeBack = async (tx: Tx, merge: MergeRow, { clock, today }: U
   await fieldsBack(tx, { merge, ids }, { clock, today });
   await recordBack(tx, { merge, ids }, clock);
   const at = timestampOf(clock);
+  const ofUser = columnsOfUser(steps);
   await undoSteps(
     tx,
-    { steps: steps.filter((step) => step !== columnsOfUser(steps)), doubled: merge.doubled ?? [], at },
+    { steps: steps.filter((step) => step !== ofUser), doubled: merge.doubled ?? [], at },
     { stays, other },
   );
   await createMergesRepository(tx).leadNoMore(other);

@@ -6,7 +6,7 @@ import { useDeleteTeams } from '../../../api/football/teams.ts';
 import { Crest } from '../../../components/football/crest.tsx';
 import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, conflictData } from '../../../lib/http/api-error.ts';
 import { validationText } from '../../../lib/forms/validation.ts';
 import type { CrestRecord } from './crest-form.ts';
 import { UsageNotes } from './usage-notes.tsx';
@@ -22,10 +22,7 @@ type DeleteCrestsDialogProps = {
   onLeaveOut: (ids: readonly string[]) => void;
 };
 
-const usageOf = (error: unknown) => {
-  const found = error instanceof ApiError && error.code === 'conflict' ? usage.safeParse(error.data) : undefined;
-  return found?.success ? found.data.inUse : [];
-};
+const usageOf = (error: unknown) => conflictData(error, usage)?.inUse ?? [];
 
 /** Confirms the deletion of teams or leagues, lists them, and lists usages that prevent it. */
 export function DeleteCrestsDialog(props: DeleteCrestsDialogProps) {

@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '@touchline/contract/football/primary-players';
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LineupPitchSheet } from './lineup-pitch-sheet.tsx';

@@ -1,4 +1,4 @@
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
 

@@ -1,5 +1,5 @@
-import { capitalsOf } from '@touchline/contract/people/capitals';
-import { formNameOf } from '@touchline/contract/people/family-name';
+import { capitalsOf } from '@touchline/contract/people/names/capitals';
+import { formNameOf } from '@touchline/contract/people/names/family-name';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 
 type Line = TeamSheet['starters'][number];

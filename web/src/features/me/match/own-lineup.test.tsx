@@ -1,4 +1,4 @@
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import type { listOwnMatches, openOwnMatch, OwnMatch } from '@touchline/contract/me/me-matches';
 import type { listOwnReplies } from '@touchline/contract/me/me-replies';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Me } from '@touchline/contract/me/me';
-import { capitalsOf } from '@touchline/contract/people/capitals';
+import { capitalsOf } from '@touchline/contract/people/names/capitals';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { firstNameOf, isArabic, shirtNameOf } from '../../../lib/i18n/names.ts';

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import type { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { conflictData } from '../../../lib/http/api-error.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import { type Decisions, requestOf, undecided } from './decisions.ts';
 
@@ -137,8 +137,7 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
       try {
         onDone(await run({ file: source.file, query: { ...query, plan: shown.plan }, body }));
       } catch (error) {
-        const newer =
-          error instanceof ApiError && error.code === 'conflict' ? importPreview.safeParse(error.data).data : undefined;
+        const newer = conflictData(error, importPreview);
         if (newer) merge({ preview: newer, asked: { ...asked, ...questionsIn(newer) }, isNewer: true, status: 'idle' });
         else merge({ failure: error, status: 'idle' });
       }

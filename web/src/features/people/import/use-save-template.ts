@@ -7,10 +7,11 @@ export function useSaveTemplate() {
   const { mutate, isPending } = useImportTemplate();
   const save = () =>
     mutate(undefined, {
-      onSuccess: async (content) => {
+      onSuccess: (content) => {
         // Few users need it.
-        const { saveTable } = await import('../../../lib/browser/save-table.ts');
-        saveTable([t('exports.players'), t('imports.templateFile')], { format: 'xlsx', content });
+        void import('../../../lib/browser/save-table.ts').then(({ saveTable }) =>
+          saveTable([t('exports.players'), t('imports.templateFile')], { format: 'xlsx', content }),
+        );
       },
     });
   return { save, isSaving: isPending };

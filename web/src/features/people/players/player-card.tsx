@@ -1,5 +1,5 @@
-import { capitalsOf } from '@touchline/contract/people/capitals';
-import { languageTagOf } from '@touchline/contract/people/name-language';
+import { capitalsOf } from '@touchline/contract/people/names/capitals';
+import { languageTagOf } from '@touchline/contract/people/names/name-language';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { IdentityCard } from '../profile/identity-card.tsx';

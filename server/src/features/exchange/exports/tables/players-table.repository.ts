@@ -4,27 +4,17 @@ import type { CsvColumn } from '../../../../lib/text/csv.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
+import { cellKindOf } from './player-cells.ts';
 import { squadColumn } from './squad-column.repository.ts';
 
 /** What a spreadsheet needs to know of a field. */
 const formatOf = (field: PlayerFileField): Pick<CsvColumn<UserRow>, 'kind' | 'choices'> => {
   const spec = specOf(field);
-  switch (spec.kind) {
-    case 'birthDate':
-      return { kind: 'day' };
-    case 'count':
-    case 'measure':
-    case 'shirtNumber':
-      return { kind: 'number' };
-    case 'flag':
-      return { choices: ['true', 'false'] };
-    case 'status':
-      return { choices: ['active', 'inactive'] };
-    case 'choice':
-      return { choices: spec.values };
-    default:
-      return {};
-  }
+  if (spec.kind === 'flag') return { choices: ['true', 'false'] };
+  if (spec.kind === 'status') return { choices: ['active', 'inactive'] };
+  if (spec.kind === 'choice') return { choices: spec.values };
+  const kind = cellKindOf(field);
+  return kind ? { kind } : {};
 };
 
 /** Players by shirt number, then name; without people who have only requested an account. */

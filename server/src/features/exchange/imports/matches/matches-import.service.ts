@@ -23,7 +23,7 @@ import type { FixturesFile } from './fixture-rows.ts';
 import { readFootballJson } from './football-json.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
-import { createImportsRepository } from '../kept/imports.repository.ts';
+import { recordImport } from '../kept/record-import.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createKnownMatches } from './known-matches.service.ts';
 import { leagueNameOf } from './league-name.ts';
@@ -250,16 +250,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
           const counts = countsOf(planned.outcomes);
           if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts };
           await write(tx, planned, actor);
-          const _id = newId(clock().getTime());
-          const about = { file_name: fileName, new_count: counts.new, changed_count: counts.changed };
-          const at = timestampOf(clock);
-          await createImportsRepository(tx).insert({
-            id: _id,
-            kind: 'fixtures',
-            created_at: at,
-            created_by: actor.userId,
-            ...about,
-          });
+          const _id = await recordImport(tx, clock, { kind: 'fixtures', actor, fileName, counts });
           await noteOn(tx, planned, actor);
           return { _id, ...counts };
         });

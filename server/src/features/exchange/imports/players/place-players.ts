@@ -57,11 +57,12 @@ export type Surroundings = {
 /** A guardian answers for the player: an import only names one where there is none. */
 const ofGuardian: readonly PlayerImportField[] = ['guardianName', 'guardianEmail', 'guardianPhone'];
 
-const hasGuardian = (player: UserRow): boolean => ofGuardian.some((field) => valueIn(player, field) !== null);
+/** True if the record names a guardian. */
+export const hasGuardian = (player: UserRow): boolean => ofGuardian.some((field) => valueIn(player, field) !== null);
 
 const isSame = (field: PlayerImportField, before: unknown, after: unknown): boolean => {
   // Lists in capitals or without accents must not overwrite a well-written name, nor addresses in capitals.
-  if (field === 'name' || field === 'email') return before !== null && fold(String(before)) === fold(String(after));
+  if (field === 'name' || field === 'email') return typeof before === 'string' && fold(before) === fold(String(after));
   return JSON.stringify(before) === JSON.stringify(after);
 };
 

@@ -255,17 +255,17 @@ export const assertName = ({ values, problems }: Pick<PlayerRow, 'values' | 'pro
 
 const plainOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join('; ') : String(value as string | number | boolean);
+  return Array.isArray(value) ? value.join('; ') : `${value as string | number | boolean}`;
 };
 
 /** The values that were read, as plain texts to be shown and mended. */
 export const textsOfRow = ({ values, squad, secondGuardian, line }: PlayerRow): Record<string, string> => {
-  const texts: Partial<Record<ImportColumnField, string>> = {};
+  const texts: Record<string, string> & Partial<Record<ImportColumnField, string>> = {};
   for (const field of playerImportFields) if (values[field] != null) texts[field] = plainOf(values[field]);
   if (line !== null) texts.position = line;
   if (squad !== null) texts.squad = squad;
   if (secondGuardian?.name) texts.guardian2Name = secondGuardian.name;
   if (secondGuardian?.email) texts.guardian2Email = secondGuardian.email;
   if (secondGuardian?.phone) texts.guardian2Phone = secondGuardian.phone;
-  return texts as Record<string, string>;
+  return texts;
 };

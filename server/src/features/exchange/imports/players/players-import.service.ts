@@ -3,7 +3,6 @@ import type { Db } from '../../../../db/database.ts';
 import { timestampOf } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { Failure, conflict, invalidField } from '../../../../lib/errors.ts';
-import { newId } from '../../../../lib/id.ts';
 import type { ActingAccount, AuditLog, AuditNote } from '../../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../../ground/audit/reads.service.ts';
 import { createAvailabilityLimitsRepository } from '../../../ground/availability-limits/availability-limits.repository.ts';
@@ -13,6 +12,7 @@ import { createRosterService, type RosterDeps } from '../../../squads/squads/ros
 import { hiddenOf } from '../../../people/consents/consent-status.service.ts';
 import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
 import { createImportsRepository } from '../kept/imports.repository.ts';
+import { recordImport } from '../kept/record-import.service.ts';
 import { noteAll } from '../kept/note-all.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
@@ -109,8 +109,12 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     ];
   };
 
-  const preview = async (bytes: Buffer, options: PlayersOptions, reader: ActingAccount): Promise<ImportPreview> => {
-    const planned = await planOn(db, await read(bytes, options), options);
+  const previewOfFile = async (
+    file: ReadFile,
+    options: PlayersOptions,
+    reader: ActingAccount,
+  ): Promise<ImportPreview> => {
+    const planned = await planOn(db, file, options);
     if (planned.outcomes.some(({ tellsInjury }) => tellsInjury)) await reads.list(reader, 'players');
     return planned.preview;
   };
@@ -120,7 +124,8 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
      * Previews a file's changes. That the reader sees whether players of the club are injured is recorded. Throws 400 on
      * `file`, `sheet`, `squad` or `intoSquad`.
      */
-    preview,
+    preview: async (bytes: Buffer, options: PlayersOptions, reader: ActingAccount): Promise<ImportPreview> =>
+      previewOfFile(await read(bytes, options), options, reader),
     /**
      * Writes the changes of the preview with this name, in one transaction, and what takes them back. Throws as `preview`,
      * 400 on `columns` while one has a question and on `only` if all rows should be right and one is not, and 409 with the
@@ -145,14 +150,11 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
           const { changed, isSessionChanged } = await writer.update(tx, outcomes, actor);
           const written = [...changed, ...(await writer.insert(tx, outcomes, actor))];
           const imports = createImportsRepository(tx);
-          const at = timestampOf(clock);
           if (file.heads !== null && planned.columns)
-            await imports.rememberColumns(file.heads, fieldsOf(planned.columns), at);
+            await imports.rememberColumns(file.heads, fieldsOf(planned.columns), timestampOf(clock));
           const counts = countsOf(outcomes);
           if (written.length === 0) return { _id: null, counts, isSessionChanged };
-          const id = newId(clock().getTime());
-          const about = { file_name: fileName, new_count: counts.new, changed_count: counts.changed };
-          await imports.insert({ id, kind: 'players', created_at: at, created_by: actor.userId, ...about });
+          const id = await recordImport(tx, clock, { kind: 'players', actor, fileName, counts });
           await imports.insertPeople(
             id,
             written.map(({ fields: _, ...person }) => person),
@@ -164,7 +166,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
         return { _id: done._id, ...done.counts };
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
-        throw conflict('importPlanChanged', await preview(bytes, options, actor));
+        throw conflict('importPlanChanged', await previewOfFile(file, options, actor));
       }
     },
   };

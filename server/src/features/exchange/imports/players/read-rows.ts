@@ -2,6 +2,7 @@ import type { ImportColumnField } from '@touchline/contract/club/import-columns'
 import type { DateOrder } from '@touchline/contract/club/imports';
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
+import { groupBy } from '../../../../lib/group-by.ts';
 import { withoutGuard } from '../../../../lib/text/csv.ts';
 import { titleOf } from '../import-rows.ts';
 import type { SourceRow, SourceTable } from '../reading/source.ts';
@@ -107,8 +108,7 @@ export const readRows = async ({
   const context: CellContext = { dateOrder: days.order, date1904: table.date1904, besidePounds, country };
   const fields = new Map(columns.map(({ index, field }) => [index, field]));
   const links = new Map(table.links.map(({ line, address }) => [line, address]));
-  const byLine = new Map<number, SourceTable['cellNotes']>();
-  for (const one of table.cellNotes) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
+  const byLine = groupBy(table.cellNotes, ({ line }) => line);
 
   const read = await mapInTurns(rows, ({ line, cells: source }) => {
     const cells: Cells = new Map();

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@touchline/contract/wire/messages';
 import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
+import { groupBy } from '../../../../lib/group-by.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { problem } from '../import-rows.ts';
 import { type Answers, type Placed, questionOf } from './place-players.ts';
@@ -63,13 +64,10 @@ const ask = (
 
 /** Several rows that fit one player: those who are certainly the player win, else all are asked. */
 const settleClaims = (all: readonly Placed[], squads: TargetSquads): void => {
-  const claims = new Map<string, Placed[]>();
-  for (const placed of all)
-    if (placed.player) {
-      const claiming = claims.get(placed.player.id);
-      if (claiming) claiming.push(placed);
-      else claims.set(placed.player.id, [placed]);
-    }
+  const claims = groupBy(
+    all.filter(({ player }) => player),
+    ({ player }) => player?.id,
+  );
   for (const claiming of claims.values()) {
     if (claiming.length < 2) continue;
     const certain = claiming.filter(({ isCertain }) => isCertain);

@@ -3,7 +3,7 @@ import { ageOfMajority, yearsLater } from '../../../../lib/time/under-age.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import type { UserRow } from '../../../people/users/user-row.repository.ts';
-import type { Placed } from './place-players.ts';
+import { hasGuardian, type Placed } from './place-players.ts';
 import { addGuardianEmail, note } from './player-fields.ts';
 
 /** A member of staff, by whose address a child may be entered. */
@@ -39,10 +39,7 @@ const drop = (placed: Placed, email: string, key: MessageKey): void => {
 const giveToGuardian = (placed: Placed, email: string, { key, name }: { key: MessageKey; name?: string }): void => {
   const { row, player, values } = placed;
   drop(placed, email, key);
-  const hasGuardian =
-    player !== undefined &&
-    [player.guardian_name, player.guardian_email, player.guardian_phone].some((one) => one !== null);
-  if (hasGuardian || !addGuardianEmail(row, email)) return;
+  if ((player && hasGuardian(player)) || !addGuardianEmail(row, email)) return;
   if (name !== undefined && row.values.guardianName == null && row.values.guardianEmail === email)
     row.values.guardianName = name;
   const { guardianEmail, guardianName } = row.values;

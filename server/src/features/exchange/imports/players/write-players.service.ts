@@ -11,8 +11,7 @@ import { followInjury } from '../../../ground/availability-limits/told-injury.se
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createMailsRepository } from '../../../ground/mails/mails.repository.ts';
 import { clearNumbers } from '../../../ground/reach/places.repository.ts';
-import { createAccountsRepository } from '../../../people/auth/accounts/accounts.repository.ts';
-import { createSessionsRepository } from '../../../people/auth/sessions/sessions.repository.ts';
+import { endSessionsOf } from '../../../people/auth/sessions/sessions.service.ts';
 import { createOneTimeTokensRepository } from '../../../people/auth/tokens/one-time-tokens.repository.ts';
 import { addFurtherGuardian } from '../../../people/guardians/first-guardian.service.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../../people/users/user-row.repository.ts';
@@ -44,8 +43,7 @@ const todayOn = async (on: Db, clock: Clock): Promise<string> =>
 export const followAddress = async (tx: Tx, row: UserRow, email: string | null): Promise<void> => {
   if (row.email === null || fold(row.email) === fold(email ?? '')) return;
   await createMailsRepository(tx).readdress([row.id], row.email, email);
-  await createAccountsRepository(tx).lockCredentials(row.id);
-  await createSessionsRepository(tx).removeAllOfUser(row.id);
+  await endSessionsOf(tx, row.id);
   await createOneTimeTokensRepository(tx).removeAllOfUser(row.id);
 };
 

@@ -1,13 +1,9 @@
-import { limits } from '@touchline/contract/wire/limits';
 import { invalidField } from '../../../../lib/errors.ts';
-import { plainTable, type Source } from './source.ts';
+import { plainTable, rowsMax, type Source } from './source.ts';
 import { decodeText, type Knows } from './text/decode-text.ts';
 import { separatorOf } from './text/separator.ts';
 import { rowsOf } from './text/table-rows.ts';
 import { readCards } from './text/vcard-table.ts';
-
-/** Titles and heads above the people. */
-const rowsMax = limits.importRowsMax + 20;
 
 const startsWith = (bytes: Buffer, hex: string): boolean => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
 

@@ -1,3 +1,5 @@
+import { limits } from '@touchline/contract/wire/limits';
+
 /** One row that has a value. Cells are trimmed texts; those after the last value may be missing. */
 export type SourceRow = { line: number; cells: string[] };
 
@@ -40,6 +42,9 @@ export type Source =
   /** An address book as a table with a head: `groups` are left out, `broken` cards could not be read. */
   | { kind: 'cards'; table: SourceTable; groups: number; broken: { line: number }[] }
   | { kind: 'workbook'; sheets: { name: string; rows: number }[]; sheet: string; table: SourceTable };
+
+/** The rows of the longest list, with titles and heads above the people. */
+export const rowsMax = limits.importRowsMax + 20;
 
 /** No table of people is wider; what stands further right is left out. */
 export const columnsMax = 200;

@@ -9,7 +9,7 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
-import { currentIdsOf } from '../../../../db/queries/former-records.ts';
+import { currentIdsOf } from '../../../../db/queries/people/former-records.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { invalid, notFound } from '../../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../../lib/time/zone.ts';

@@ -2,7 +2,7 @@ import type { getOwnAvailability, OwnCase, sendSymptoms } from '@touchline/contr
 import { isConcussion as isNamedSo } from '@touchline/contract/health/concussion-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { formerIdsOf } from '../../../../db/queries/former-records.ts';
+import { allIdsOf } from '../../../../db/queries/people/former-records.ts';
 import type { Idempotency } from '../../../../db/idempotency.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { notFound } from '../../../../lib/errors.ts';
@@ -71,7 +71,7 @@ export const createOwnCasesService = ({ db, clock, idempotency, availability, se
   };
 
   const readingsOf = async (player: string) => {
-    const subjects = [player, ...(await formerIdsOf(db, player))];
+    const subjects = await allIdsOf(db, player);
     const all = await createMeReadsRepository(db).page([{ action: 'person.medicalDataRead', subjects }], {
       limit: readings.looked,
       offset: 0,

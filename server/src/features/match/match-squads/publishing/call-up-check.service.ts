@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { youngerThan } from '../../../../lib/time/under-age.ts';
+import { ageOfMajority, youngerThan } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate } from '../../../../texts/mail-values.ts';
 import { createPublishedCallsRepository } from '../../../football/replies/published-calls.repository.ts';
@@ -8,7 +8,6 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
 import { createFileMatchesRepository } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
-import { adultAge } from '../warnings/facts.service.ts';
 import { createCallUpReadersRepository } from './call-up-readers.repository.ts';
 import { hasBegun } from './publish-squad.service.ts';
 
@@ -44,7 +43,7 @@ export const createCallUpCheck = ({ db, clock }: { db: Db; clock: Clock }) => {
     if (template === 'lineupOut' && !(await isOnLineup(id, player))) return false;
     if (reader === player) return true;
     const { timezone: zone } = await createClubRepository(db).get();
-    const young = youngerThan(adultAge, dayIn(match.starts_at, zone));
+    const young = youngerThan(ageOfMajority, dayIn(match.starts_at, zone));
     return (await createCallUpReadersRepository(db).guardians([player], young)).some(({ id: own }) => own === reader);
   };
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
 import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { youngerThan } from '../../../../lib/time/under-age.ts';
+import { ageOfMajority, youngerThan } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate, MailValues } from '../../../../texts/mail-values.ts';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
@@ -11,7 +11,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
 import { readAnswers } from '../../../football/replies/read-answers.service.ts';
 import { opponentOf, type FileMatch } from '../file-matches.repository.ts';
-import { adultAge, askedOf } from '../warnings/facts.service.ts';
+import { askedOf } from '../warnings/facts.service.ts';
 import { createCallUpReadersRepository } from './call-up-readers.repository.ts';
 
 type Deps = { clock: Clock; mails: MailsService; publicUrl: string };
@@ -42,7 +42,7 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
       email === null ? [] : [{ id, player: id, name, email, language }],
     );
     if (!guardians) return own;
-    const young = youngerThan(adultAge, dayIn(match.starts_at, zone));
+    const young = youngerThan(ageOfMajority, dayIn(match.starts_at, zone));
     const guarding = (await repository.guardians(players, young)).map(
       ({ id, user_id: player, name, email, language_code: language, child_name }) => ({
         id,

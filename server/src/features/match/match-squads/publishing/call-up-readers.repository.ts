@@ -1,7 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
-import { isYoung } from '../../../../db/queries/under-age.ts';
+import { isYoung } from '../../../../db/queries/people/under-age.ts';
 import { departmentReaders } from '../../../ground/reach/department-readers.repository.ts';
 import type { Young } from '../../../../lib/time/under-age.ts';
 

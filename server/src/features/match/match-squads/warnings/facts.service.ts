@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { isUnderAge } from '../../../../lib/time/under-age.ts';
+import { ageOfMajority, isUnderAge } from '../../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import { statesOf } from '../../../health/availability/states.service.ts';
 import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
@@ -16,7 +16,6 @@ import { countedKinds } from './counted-kinds.ts';
 import type { PlayerFacts } from './player-warnings.ts';
 import { disciplineIn } from './suspensions-of-match.service.ts';
 
-export const adultAge = 18;
 /** Minors who have played so shortly before a match need rest. */
 const restMs = hoursMs(48);
 /** A morning's flag counts for matches up to this number of days later. */
@@ -137,7 +136,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
             }
           : null,
       played:
-        played && isUnderAge(person, day, adultAge)
+        played && isUnderAge(person, day, ageOfMajority)
           ? { minutes: lineOf(played.match.id, id)?.minutes ?? null, match: played.match.id }
           : null,
       isFlagged: flagged.has(id),

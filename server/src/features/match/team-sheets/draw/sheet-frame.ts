@@ -1,5 +1,5 @@
-import { capitalsOf } from '@touchline/contract/people/capitals';
-import { formNameOf } from '@touchline/contract/people/family-name';
+import { capitalsOf } from '@touchline/contract/people/names/capitals';
+import { formNameOf } from '@touchline/contract/people/names/family-name';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { a4, mm, type Part, type Pen, type TextStyle } from '../../../../lib/pdf/page-pen.ts';
 

@@ -43,6 +43,12 @@ const squadsOf = ({ own_squads }: SessionStanding): readonly string[] => [
   ...new Set(own_squads ? own_squads.split(' ') : []),
 ];
 
+/** Ends every session of a person and waits for a concurrent sign-in. Returns how many there were. */
+export const endSessionsOf = async (tx: Tx, userId: string): Promise<number> => {
+  await createAccountsRepository(tx).lockCredentials(userId);
+  return createSessionsRepository(tx).removeAllOfUser(userId);
+};
+
 /** Sessions of the console. `lookups` may remember: everything that depends on the time is decided here, each time. */
 export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
   const sessions = createSessionsRepository(db);
@@ -123,10 +129,7 @@ export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLook
      * Ends every session of a person, in the transaction that causes it: a set password, another role, deactivation,
      * deletion. Call it first: a concurrent sign-in then waits for the outcome.
      */
-    endAllOfUser: async (tx: Tx, userId: string): Promise<number> => {
-      await createAccountsRepository(tx).lockCredentials(userId);
-      return createSessionsRepository(tx).removeAllOfUser(userId);
-    },
+    endAllOfUser: endSessionsOf,
     /**
      * Ends every session of a person except one, as `endAllOfUser` does. Throws 401 when that one has ended: an earlier
      * change of the password ended it on purpose.

@@ -11,7 +11,7 @@ import type { getMatchReview, MatchReview, saveMatchReview } from '@touchline/co
 import type { getLeagueRules } from '@touchline/contract/match/rule-sets';
 import type { getMatchSquad } from '@touchline/contract/match/match-squads';
 import type { listSuspensions, Suspension } from '@touchline/contract/match/suspensions';
-import { shirtNameOf } from '@touchline/contract/people/family-name';
+import { shirtNameOf } from '@touchline/contract/people/names/family-name';
 import type { Role } from '@touchline/contract/people/auth';
 import { buildMe, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';

@@ -9,13 +9,12 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
-import { ApiError } from '../../../../lib/http/api-error.ts';
+import { conflictData } from '../../../../lib/http/api-error.ts';
 import { UndoLists } from './undo-lists.tsx';
 
 type UndoImportDialogProps = { id: string; onDone: () => void; onClose: () => void };
 
-const planIn = (error: unknown): ImportUndoPlan | undefined =>
-  error instanceof ApiError && error.code === 'conflict' ? importUndoPlan.safeParse(error.data).data : undefined;
+const planIn = (error: unknown): ImportUndoPlan | undefined => conflictData(error, importUndoPlan);
 
 /** Shows what the undo of an import would do, and does it after confirmation. */
 export function UndoImportDialog({ id, onDone, onClose }: UndoImportDialogProps) {

@@ -9,7 +9,6 @@ type DayParts = {
   day: number;
   isAmbiguous: boolean;
   isYearOnly?: true;
-  isSlashed?: boolean;
 };
 
 const monthNames: readonly (readonly string[])[] = [

@@ -1,16 +1,7 @@
-import { isEmail } from '@touchline/contract/wire/email';
-import { domainToASCII } from 'node:url';
+import { asciiEmail, isEmail } from '@touchline/contract/wire/email';
 
 /** Addresses in a cell, and whether something beside them was left out. */
 export type ReadEmails = { emails: string[]; isPlain: boolean };
-
-/** An international domain travels in its form of ASCII letters (RFC 5891), which every mail server takes. */
-const plainDomain = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  if (at < 1 || /^[\p{ASCII}]*$/u.test(domain)) return address;
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
-};
 
 const signs = ".:'";
 
@@ -24,11 +15,11 @@ const withoutSigns = (text: string): string => {
 
 /** Reads the addresses of a cell: with names in front, as links, several of them. Empty for a text without any. */
 export const emailsIn = (cell: string): ReadEmails => {
-  const whole = plainDomain(cell.trim());
+  const whole = asciiEmail(cell.trim());
   if (isEmail(whole)) return { emails: [whole], isPlain: true };
   const parts = cell.split(/[\s,;|/<>()[\]"]+|mailto:/iu).filter((part) => part.includes('@'));
   const emails = parts
-    .map((part) => plainDomain(withoutSigns(part.split('?')[0] ?? '')))
+    .map((part) => asciiEmail(withoutSigns(part.split('?')[0] ?? '')))
     .filter((address) => isEmail(address));
   return { emails: [...new Set(emails)], isPlain: false };
 };

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportColumnField } from '@touchline/contract/club/import-columns';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
+import { groupBy } from '../../../../../lib/group-by.ts';
 import { titleOf } from '../../import-rows.ts';
 import type { SourceRow } from '../../reading/source.ts';
 import { dayPartsOf } from '../cells/days.ts';
@@ -82,10 +83,11 @@ const proposeNames = (candidates: readonly Candidate[]): void => {
 
 /** Two columns that claim one field: the wire's name and clearer words win; what is not clear is asked. */
 const settleClaims = (candidates: readonly Candidate[]): void => {
-  const byField = new Map<ImportColumnField, Candidate[]>();
-  for (const one of candidates)
-    if (one.field !== null) byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
-  for (const claims of byField.values()) {
+  const claimed = groupBy(
+    candidates.filter(({ field }) => field !== null),
+    ({ field }) => field,
+  );
+  for (const claims of claimed.values()) {
     if (claims.length < 2) continue;
     const rank = ({ head, values }: Candidate): number =>
       (head.isExact ? 0 : 2) + (head.isWeak ? 1 : 0) + (values.length === 0 ? 10 : 0);

@@ -1,7 +1,8 @@
 /** Says whether a word is a known head of a column. */
 export type Knows = (head: string) => boolean;
 
-const decode = (encoding: string, bytes: Uint8Array): string | undefined => {
+/** The text of bytes in an encoding; undefined if they are not in it. */
+export const decode = (encoding: string, bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

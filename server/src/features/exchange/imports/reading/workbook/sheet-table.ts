@@ -1,13 +1,10 @@
-import { limits } from '@touchline/contract/wire/limits';
 import { foldSpace, hasUnusualSpace } from '../cell-space.ts';
-import { columnsMax, type SourceTable } from '../source.ts';
+import { columnsMax, plainTable, rowsMax, type SourceTable } from '../source.ts';
 import { workbookLimits } from './limits.ts';
 import { mayHaveLostZero, numberText } from './number-text.ts';
 import { Refused } from './refusal.ts';
 import type { RawCell, RawSheet } from './xlsx-library.ts';
 
-/** Titles and heads above the people. */
-export const rowsMax = limits.importRowsMax + 20;
 const mergeRowsMax = 20;
 /** Of notes and of links each: enough for two in each row of the longest list. */
 const remarksMax = 20_000;
@@ -48,15 +45,6 @@ export type SheetFacts = {
   isColumnHidden: (column: number) => boolean;
 };
 
-const emptyTable = (date1904: boolean): SourceTable => ({
-  rows: [],
-  cellNotes: [],
-  links: [],
-  merges: [],
-  hidden: { rows: 0, columns: 0 },
-  date1904,
-});
-
 /** Takes the cells of a row into the table; counts the characters that it adds. */
 const addRow = (table: SourceTable, cells: readonly RawCell[], line: number): number => {
   const texts: string[] = [];
@@ -93,7 +81,7 @@ const hiddenOf = ({ rows }: SourceTable, facts: SheetFacts): SourceTable['hidden
 
 /** The table of a sheet. Throws `Refused` for more rows with a value, or more text, than a list of people has. */
 export const tableOf = (sheet: RawSheet, facts: SheetFacts): SourceTable => {
-  const table = emptyTable(facts.date1904);
+  const table = { ...plainTable([]), date1904: facts.date1904 };
   let length = 0;
   for (const { row, column } of facts.formulasWithoutResult)
     if (column < columnsMax) table.cellNotes.push({ line: row + 1, column, kind: 'formulaEmpty' });

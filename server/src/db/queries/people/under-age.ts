@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Young } from '../../lib/time/under-age.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Young } from '../../../lib/time/under-age.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 /** The name under which a query reads people. */
 type People = 'users' | 'child';

@@ -1,4 +1,4 @@
-import { type NameHints, shirtNameOf } from '@touchline/contract/people/family-name';
+import { type NameHints, shirtNameOf } from '@touchline/contract/people/names/family-name';
 
 /** The columns of `users` that the name on a shirt is made of, beside the name. */
 export const shirtColumns = ['users.shirt_name', 'users.nationality', 'users.language'] as const;

@@ -1,6 +1,6 @@
-import type { Db } from '../database.ts';
-import { anyOf } from './any-of.ts';
-import { reusable } from './reusable.ts';
+import type { Db } from '../../database.ts';
+import { anyOf } from '../any-of.ts';
+import { reusable } from '../reusable.ts';
 
 const leadingTo = reusable((db, id: string) => db.selectFrom('former_records').select('user_id').where('id', '=', id));
 const formerOf = reusable((db, userId: string) =>
@@ -14,6 +14,12 @@ export const currentIdOf = async (db: Db, id: string): Promise<string | undefine
 /** The ids of records that were merged into a person's. */
 export const formerIdsOf = async (db: Db, userId: string): Promise<string[]> =>
   (await formerOf(db, userId)).map(({ id }) => id);
+
+/** The ids under which a person is known: the record's own, then those of records that were merged into it. */
+export const allIdsOf = async (db: Db, userId: string): Promise<string[]> => [
+  userId,
+  ...(await formerIdsOf(db, userId)),
+];
 
 /** For each of these ids that belongs to a merged record, the one to which it leads. */
 export const currentIdsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
