@@ -47,6 +47,7 @@ export const useNamed = (): ((person: { _id: string; name: string }, telling?: T
 export function NameTag({ id }: { id: string }) {
   const what = useTelling()(id, { hasNumber: true });
   return what === undefined ? null : (
-    <span className="block truncate text-sm leading-normal font-normal text-ink-3">{what}</span>
+    // The space parts it from what follows where the row is read out or copied.
+    <span className="block truncate text-sm leading-normal font-normal text-ink-3">{what} </span>
   );
 }

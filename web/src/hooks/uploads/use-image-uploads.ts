@@ -2,6 +2,7 @@ import type { Image } from '@touchline/contract/wire/common';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readyImage } from '../../lib/images/ready-image.ts';
+import { needsLook } from '../../lib/forms/image-rules.ts';
 import { sendFailureText, type SendImage } from './send-image.ts';
 
 type Upload = { file: File; progress: number | null; error: string | null };
@@ -54,7 +55,7 @@ export function useImageUploads<Field extends string>(
     };
     show({ file, progress: 0, error: null });
     try {
-      const ready = await readyImage(file, 'document');
+      const ready = needsLook(file, 'document') ? await readyImage(file, 'document') : file;
       if (abort.signal.aborted) return;
       const { key } = await send({
         file: ready,

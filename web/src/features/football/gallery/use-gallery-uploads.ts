@@ -3,7 +3,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readyImage } from '../../../lib/images/ready-image.ts';
-import { imageProblem, problemText } from '../../../lib/forms/image-rules.ts';
+import { imageProblem, needsLook, problemText } from '../../../lib/forms/image-rules.ts';
 import {
   type GalleryItem,
   imagesOf,
@@ -71,7 +71,7 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     // A progress ring needs only a hundred steps.
     const onProgress = (share: number) => show({ progress: Math.round(share * 100) / 100 });
     try {
-      const ready = await readyImage(file, 'gallery');
+      const ready = needsLook(file, 'gallery') ? await readyImage(file, 'gallery') : file;
       if (signal.aborted) return;
       const { key } = await sendPatiently(() => send({ file: ready, kind: 'gallery', onProgress, signal }), signal);
       show({ key, progress: null });

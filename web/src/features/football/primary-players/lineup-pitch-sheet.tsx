@@ -102,7 +102,7 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
         <span title={name} dir="auto" className="block truncate font-medium">
           {name}
         </span>{' '}
-        <NameTag id={player._id} />{' '}
+        <NameTag id={player._id} />
         {injury || canTrain || availability || label ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {injury ? <InjuryReason /> : null} <CanTrainMark canTrain={canTrain} shape="text" />{' '}

@@ -3,7 +3,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readyImage } from '../../../lib/images/ready-image.ts';
-import { imageProblem, problemText } from '../../../lib/forms/image-rules.ts';
+import { imageProblem, needsLook, problemText } from '../../../lib/forms/image-rules.ts';
 import { failureText } from '../parts/failure-text.ts';
 
 export type ReportImage = {
@@ -51,7 +51,7 @@ export function useReportImages(send: Send) {
     const { signal } = found.abort;
     update(id, { progress: 0, error: null });
     try {
-      const file = await readyImage(found.file, 'gallery');
+      const file = needsLook(found.file, 'gallery') ? await readyImage(found.file, 'gallery') : found.file;
       if (signal.aborted) return;
       const { key } = await send({
         file,
