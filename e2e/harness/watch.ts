@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-// The browser's own log of answers a journey provokes: a refusal, a stopped server.
-const expected = /Failed to (load resource|fetch dynamically imported module)|net::ERR_/;
+// The log of answers that a journey provokes: a refusal, a stopped server. Code with a style sheet of its own fails by that.
+const expected = /Failed to (load resource|fetch dynamically imported module)|Unable to preload CSS|net::ERR_/;
 
 const isFault = (message: ConsoleMessage) => message.type() === 'error' && !expected.test(message.text());
 

@@ -3,7 +3,8 @@ import { type ImportPreview, importPreview, type ImportResult } from '@touchline
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, conflictData } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { conflictData } from '../../lib/http/conflict-data.ts';
 import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
 import { importFailure } from './import-failure.ts';
 import type { ImportCalls, ImportOptions } from './import-types.ts';

@@ -72,7 +72,7 @@ test('a workbook of players has phones as text, days as dates and lists to choos
   const { rawPayload } = await api.raw(exportPlayers, { query: { format: 'xlsx' } }, await build.adminToken());
   const { sheets } = await readXlsx(rawPayload);
   const [head = [], row = []] = sheets[0]!.rows;
-  const cells: Record<string, unknown> = Object.fromEntries(head.map((name, index) => [name, row[index]]));
+  const cells: Record<string, unknown> = Object.fromEntries(head.map((name, index) => [String(name), row[index]]));
   expect(cells).toMatchObject({
     name: 'Iker Solana',
     birthDate: new Date('2004-02-29T00:00:00.000Z'),

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import type { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
-import { conflictData } from '../../../lib/http/api-error.ts';
+import { conflictData } from '../../../lib/http/conflict-data.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import { type Decisions, requestOf, undecided } from './decisions.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
-import { conflictData } from '../../../../lib/http/api-error.ts';
+import { conflictData } from '../../../../lib/http/conflict-data.ts';
 import { UndoLists } from './undo-lists.tsx';
 
 type UndoImportDialogProps = { id: string; onDone: () => void; onClose: () => void };
