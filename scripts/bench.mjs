@@ -18,7 +18,7 @@ const inProcess = [
   'availability',
   'season-statistics',
 ];
-const overHttp = ['hot-paths', 'two-builds', 'postgres', 'sign-in', 'start', 'memory'];
+const overHttp = ['hot-paths', 'two-builds', 'people-imports', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone', 'lineup-drag'];
 /** The measurements in docs/performance.md; the hour of load runs only by name. */
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];

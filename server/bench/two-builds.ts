@@ -1,17 +1,14 @@
 // Compares this build with an older one, in turns in one run at 16 connections. `--against OLDER/main.js`, `--only NAME`.
 // Each build gets a copy of the same club, which the older one has laid out: 300 players, 100,000 attendances.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DatabaseSync } from '@photostructure/sqlite';
 import sharp from 'sharp';
-import { fillClub, fillRecords, playerId, sessions, squad, tokenOf } from './harness/fixture-rows.ts';
+import { fillRecords, playerId, sessions, squad, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, load, median, quantile, wire, type Round, type Sent } from './harness/load.ts';
-import { startProduct, type Running } from './harness/product.ts';
+import { clubOfBuild, startOnCopy } from './harness/older-club.ts';
+import type { Running } from './harness/product.ts';
 import { keep } from './harness/results.ts';
-import { probe, useOf } from './harness/use.ts';
+import { useOf } from './harness/use.ts';
 
 const { values } = parseArgs({
   options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -150,43 +147,11 @@ const works: Work[] = [
   },
 ];
 
-/** The data directory of a club that the older build has created, filled with this many people. */
-const clubOf = async (people: number): Promise<{ folder: string; remove: () => void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-builds-'));
-  const older = await startProduct({ dataDir: folder, bundle: values.against! });
-  await older.stop();
-  const database = new DatabaseSync(join(folder, 'touchline.db'));
-  database.exec('pragma synchronous=off');
-  database.exec('pragma foreign_keys=off');
-  fillClub(database, people, Date.now());
-  if (people === squad) fillRecords(database, attendances, Date.now());
-  database.exec('pragma wal_checkpoint(truncate)');
-  database.close();
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-};
-
-/** Waits until the server keeps with each wellness answer what was usual, which it does once after the migration. */
-const untilFilled = async (file: string): Promise<void> => {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const open = database.prepare('select 1 from wellness_scores where usual is null limit 1');
-  while (open.get() !== undefined) await pause(500);
-  database.close();
-};
-
-/** Starts a build on a copy of a club. */
-const startOn = async (club: string, bundle?: string) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-data-'));
-  cpSync(club, dataDir, { recursive: true });
-  const server = await startProduct({ dataDir, nodeArgs: probe, ...(bundle !== undefined && { bundle }) });
-  if (bundle === undefined) await untilFilled(join(dataDir, 'touchline.db'));
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-};
+const olderBuild = values.against;
+const clubOf = (people: number) =>
+  clubOfBuild(olderBuild, people, (database) => {
+    if (people === squad) fillRecords(database, attendances, Date.now());
+  });
 
 /** The pause of all other clients together. */
 const othersPauseMs = 50;
@@ -262,7 +227,7 @@ for (const people of [squad, crowd]) {
   const chosen = works.filter((work) => work.people === people && work.name.includes(values.only));
   if (chosen.length === 0) continue;
   const club = await clubOf(people);
-  const [here, older] = [await startOn(club.folder), await startOn(club.folder, values.against)];
+  const [here, older] = [await startOnCopy(club.folder), await startOnCopy(club.folder, olderBuild)];
   try {
     for (const work of chosen) {
       const [ours, theirs]: [Measured[], Measured[]] = [[], []];

@@ -1,0 +1,165 @@
+// The import of people over HTTP: the time of a preview against an older build's in the same run (`--against
+// OLDER/server/dist/main.js`), the peak of memory with 10,000 rows of a workbook, and how long another write waits meanwhile.
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { importPreview, importResult } from '@touchline/contract/club/imports';
+import { writeXlsx } from 'hucre/xlsx';
+import { playerId, sessions, squad, tokenOf } from './harness/fixture-rows.ts';
+import { Connection, median, wire } from './harness/load.ts';
+import { clubOfBuild, startOnCopy } from './harness/older-club.ts';
+import type { Running } from './harness/product.ts';
+
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
+if (values.against === undefined) throw new Error('Name the older build: --against OLDER/server/dist/main.js');
+
+const rounds = 9;
+const few = 2_000;
+const many = 10_000;
+
+const head = ['name', 'email', 'shirtNumber', 'position', 'birthDate', 'phoneNumber', 'placeOfBirth', 'height'];
+const letters = (index: number): string => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** A person nobody has seen: letters alone, as the rule of names asks. */
+const row = (index: number): string[] => [
+  `Jugador ${letters(index)} Ibarra`,
+  `new${index}@club.example`,
+  '',
+  ['GK', 'CB', 'CM', 'ST'][index % 4]!,
+  `${1990 + (index % 20)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
+  `+3461${String(index).padStart(7, '0')}`,
+  'Zaragoza',
+  String(160 + (index % 40)),
+];
+const rowsOf = (count: number): string[][] => Array.from({ length: count }, (_, index) => row(index));
+const csv = (count: number): Buffer =>
+  Buffer.from([head, ...rowsOf(count)].map((cells) => cells.join(',')).join('\r\n'));
+const workbook = async (count: number): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Players', rows: [head, ...rowsOf(count)] }] }));
+
+let used = 0;
+const nextToken = (): string => tokenOf('console', (used = (used + 1) % sessions.console));
+
+type File = { bytes: Buffer; name: string };
+const post = async (server: Running, path: string, { bytes, name }: File) => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${nextToken()}` },
+    body: form,
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+  return { ms: performance.now() - started, answer: JSON.parse(text) as unknown };
+};
+const preview = (server: Running, file: File) => post(server, '/v1/imports/players/preview', file);
+
+/** The processes of a server: itself and those that it has started. */
+const processesOf = (root: number): number[] => {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      parents.set(Number(name), Number(fields?.[1]));
+    } catch {
+      // It has ended.
+    }
+  return [...parents].flatMap(([id, parent]) => (id === root || parent === root ? [id] : []));
+};
+const residentMb = (id: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+};
+
+/** The peak of a server's memory with all its processes during some work, in MB, looked at every 10 ms. */
+const peakOf = async (server: Running, work: () => Promise<unknown>): Promise<number> => {
+  let [peak, isOver] = [0, false];
+  const looking = (async () => {
+    while (!isOver) {
+      const all = processesOf(server.child.pid!).map(residentMb);
+      peak = Math.max(
+        peak,
+        all.reduce((sum, one) => sum + one, 0),
+      );
+      await pause(10);
+    }
+  })();
+  await work();
+  isOver = true;
+  await looking;
+  return peak;
+};
+
+/** The longest that one of many small writes waits during some work, in milliseconds. */
+const longestWriteDuring = async (server: Running, work: () => Promise<unknown>): Promise<number> => {
+  const connection = await Connection.open(server.port);
+  let [longest, isOver, turn] = [0, false, 0];
+  const writing = (async () => {
+    while (!isOver) {
+      turn += 1;
+      const path = `/v1/users/${playerId(turn % squad)}`;
+      const sent = { method: 'PATCH' as const, path, body: { weight: 60 + (turn % 40) }, token: nextToken() };
+      const { status, ms } = await connection.send(wire(sent));
+      if (status !== 200) throw new Error(`A change of a player: ${status}`);
+      longest = Math.max(longest, ms);
+      await pause(20);
+    }
+  })();
+  await work();
+  isOver = true;
+  await writing;
+  connection.close();
+  return longest;
+};
+
+const club = await clubOfBuild(values.against, squad);
+const [here, older] = [await startOnCopy(club.folder), await startOnCopy(club.folder, values.against)];
+try {
+  const small = { bytes: csv(few), name: 'players.csv' };
+  const large = { bytes: csv(many), name: 'players.csv' };
+  const times = { here: [] as number[], older: [] as number[], large: [] as number[] };
+  for (let round = -2; round < rounds; round += 1) {
+    const before = await preview(older, small);
+    const now = await preview(here, small);
+    const all = await preview(here, large);
+    // The first rounds are a warm-up.
+    if (round < 0) continue;
+    times.older.push(before.ms);
+    times.here.push(now.ms);
+    times.large.push(all.ms);
+  }
+  const [before, now, all] = [median(times.older), median(times.here), median(times.large)];
+  const told = (ms: number) => `${ms.toFixed(0)} ms`;
+  console.log(`Preview of ${few} plain rows: ${told(now)}, before ${told(before)}, ratio ${(now / before).toFixed(2)}`);
+  console.log(
+    `Preview of ${many} plain rows: ${told(all)}, ${(all / now).toFixed(2)} times that of ${few}, ${(all / before).toFixed(2)} times the older build's`,
+  );
+
+  const book = { bytes: await workbook(many), name: 'players.xlsx' };
+  let plan = '';
+  const peak = await peakOf(here, async () => {
+    ({ plan } = importPreview.parse((await preview(here, book)).answer));
+  });
+  console.log(`Preview of a workbook of ${many} rows: peak ${peak.toFixed(0)} MB with the process that reads it`);
+  let took = 0;
+  let longest = 0;
+  const peakOfImport = await peakOf(here, async () => {
+    longest = await longestWriteDuring(here, async () => {
+      const { ms, answer } = await post(here, `/v1/imports/players?plan=${plan}`, book);
+      const { new: made } = importResult.parse(answer);
+      if (made !== many) throw new Error(`${made} players were added`);
+      took = ms;
+    });
+  });
+  console.log(
+    `Import of it: ${told(took)}, peak ${peakOfImport.toFixed(0)} MB; another write waits ${told(longest)} at most`,
+  );
+} finally {
+  await here.stop();
+  await older.stop();
+  club.remove();
+}
