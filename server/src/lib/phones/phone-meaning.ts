@@ -8,9 +8,9 @@ import {
 // The max set: min knows no kinds of numbers, mobile calls every landline invalid.
 
 /** What a number means. `isSure` is false where a person should look: the plan of its country has no such number. */
-export type PhoneMeaning = { e164: string | null; international: string | null; isSure: boolean };
+export type PhoneMeaning = { e164: string | null; international: () => string | null; isSure: boolean };
 
-const unknown: PhoneMeaning = { e164: null, international: null, isSure: false };
+const unknown: PhoneMeaning = { e164: null, international: () => null, isSure: false };
 
 const parse = (text: string, country?: CountryCode): PhoneNumber | undefined => {
   const number = parsePhoneNumberFromString(text, { ...(country && { defaultCountry: country }), extract: false });
@@ -71,7 +71,7 @@ export const meaningOf = (number: string, countryCode: string): PhoneMeaning => 
   const meant = asOverseas(found);
   return {
     e164: meant.number,
-    international: meant.formatInternational(),
+    international: () => meant.formatInternational(),
     isSure: meant.isValid() && !isOldNumber(meant),
   };
 };

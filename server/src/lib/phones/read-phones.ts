@@ -97,7 +97,7 @@ const numbersOf = ({ text, words }: Part, countryCode: string): ReadPhone[] => {
   const [behind = '', digits = ''] = extensionBehind.exec(rest) ?? [];
   const isExtension = /^[1-9]\d{0,4}$/u.test(digits);
   const { e164, international, isSure } = meaningOf(number, countryCode);
-  const written = isPhone(number) ? number : international;
+  const written = isPhone(number) ? number : international();
   if (written === null || !isPhone(written)) return [];
   const further = isExtension || digits === '' ? [] : numbersOf({ text: digits, words: [] }, countryCode);
   const isRead = isExtension || further.length > 0;
@@ -135,6 +135,8 @@ const joinNotes = (read: readonly { part: Part; phones: ReadPhone[] }[]): ReadPh
  */
 export const readPhones = (cell: string, { countryCode }: { countryCode: string }): ReadPhones => {
   if (cell.length > cellMax) return { phones: [], notes: [cell] };
+  // As most lists have it: nothing to take apart.
+  if (/^\+?\d{8,15}$/u.test(cell)) return { phones: numbersOf({ text: cell, words: [] }, countryCode), notes: [] };
   const lines = cell.split(/[\n\r]+/u);
   const plain = lines.map(tidyPhone).filter(Boolean).join('\n');
   if (plain === '') return { phones: [], notes: [] };

@@ -64,7 +64,9 @@ const guarded = (cell: string): string => {
 
 /** The cell without its guard, for code that reads such a table again. */
 export const withoutGuard = (cell: string): string =>
-  (cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2');
+  cell.includes("'")
+    ? (cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2')
+    : cell;
 
 /** The value as text, as a cell shows it. */
 export const shownText = (value: Exclude<CsvValue, number>): string => {

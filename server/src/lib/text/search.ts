@@ -27,19 +27,24 @@ const plainOf = new Map(sameLetters.flatMap(([plain, letters]) => [...letters].m
 // eslint-disable-next-line security/detect-non-literal-regexp -- of the letters above
 const otherLetters = new RegExp(`[${[...plainOf.keys()].join('')}]`, 'gu');
 
+/** Text whose folded form is its lower case: most names and addresses, which are folded by the ten thousand. */
+const isPlain = /^[\w@.+-]*(?: [\w@.+-]+)*$/;
+
 /**
  * Text in the form that is searched and sorted, the same on both engines: lower case, without accents, vowel signs and
  * invisible characters, and with one spelling for letters that stand for each other (أحمد and احمد, ٧ and 7, Østergård
  * and ostergard).
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]+/gu, '')
-    .toLowerCase()
-    .replace(otherLetters, (letter) => plainOf.get(letter) ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[\p{M}\p{Cf}]+/gu, '')
+        .toLowerCase()
+        .replace(otherLetters, (letter) => plainOf.get(letter) ?? letter)
+        .replace(/\s+/g, ' ')
+        .trim();
 
 /** The words of a search, folded; none for an empty one. */
 export const searchWordsOf = (search = ''): string[] => fold(search).split(' ').filter(Boolean);

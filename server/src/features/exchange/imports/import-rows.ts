@@ -5,7 +5,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { type MessageKey } from '@touchline/contract/wire/messages';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
-import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
+import { mapInTurns, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { invalidField } from '../../../lib/errors.ts';
 
 export const problem = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
@@ -46,7 +46,12 @@ export const assertCount = (count: number, max: number): void => {
 };
 
 /** The outcome of one row: as shown to the user, and everything that would be written. */
-export type Outcome = { shown: ImportRow; written: unknown };
+export type Outcome = {
+  shown: ImportRow;
+  /** The values of the file as texts, which `shown` gets at last: what is written says the same. */
+  textsOf?: () => Record<string, string>;
+  written: unknown;
+};
 
 const count = (outcomes: readonly Outcome[], state: ImportRow['state']): number =>
   outcomes.filter(({ shown }) => shown.state === state).length;
@@ -72,20 +77,23 @@ type Around = Pick<
   | 'columns'
 >;
 
+/** A few hundred microseconds' work: each call of the digest costs as much as a row. */
+const digestedAtOnce = 64;
+
 /**
  * The preview of an import, identified by a digest of everything that it would write. Gives way to other requests while it
  * adds the rows up.
  */
 export const previewOf = async (outcomes: readonly Outcome[], around: Around): Promise<ImportPreview> => {
   const digest = createHash('sha256').update(JSON.stringify([around.league, around.newTeams]));
-  for (const { shown, written } of outcomes) {
+  for (let from = 0; from < outcomes.length; from += digestedAtOnce) {
     await yieldWhenDue();
-    digest.update(JSON.stringify([shown, written]));
+    const some = outcomes.slice(from, from + digestedAtOnce);
+    digest.update(JSON.stringify(some.map(({ shown, written }) => [shown, written])));
   }
-  return {
-    plan: digest.digest('hex'),
-    ...countsOf(outcomes),
-    rows: outcomes.map(({ shown }) => shown),
-    ...around,
-  };
+  const rows = await mapInTurns(outcomes, ({ shown, textsOf }) => {
+    if (textsOf) shown.values = textsOf();
+    return shown;
+  });
+  return { plan: digest.digest('hex'), ...countsOf(outcomes), rows, ...around };
 };

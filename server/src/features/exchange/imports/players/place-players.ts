@@ -6,7 +6,7 @@ import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { fold } from '../../../../lib/text/search.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
 import { problem } from '../import-rows.ts';
-import { createIdentity, type Found } from './player-identity.ts';
+import { createIdentity, type Found, wordsKey } from './player-identity.ts';
 import { type FileGuardian, note, type PlayerRow, type PlayerValues } from './player-fields.ts';
 import type { TargetSquads } from './target-squads.ts';
 
@@ -23,6 +23,8 @@ export type PlanOptions = {
 /** A row, the player that it is, and what it would write. */
 export type Placed = {
   row: PlayerRow;
+  /** The `wordsKey` of the name; empty without one. */
+  key: string;
   player: UserRow | undefined;
   /** Nobody else can be meant. */
   isCertain: boolean;
@@ -143,6 +145,7 @@ export const createPlacing = ({ players, guardians, ofCases, hidden, squads, opt
   return (row: PlayerRow): Placed => {
     const placed: Placed = {
       row,
+      key: '',
       player: undefined,
       isCertain: false,
       values: {},
@@ -156,7 +159,8 @@ export const createPlacing = ({ players, guardians, ofCases, hidden, squads, opt
     const answer = options.answers[row.row];
     if (answer === 'skip') return { ...placed, isSkipped: true, problems: [] };
     if (row.values.name === undefined) return placed;
-    const found = settled(find(row.values), answer);
+    const key = wordsKey(fold(row.values.name));
+    const found = settled(find(key, row.values), answer);
     if (found === 'skip') return { ...placed, isSkipped: true, problems: [] };
     if (found.kind === 'asked') {
       placed.question = questionOf(found.text, found.candidates, squads);
@@ -173,14 +177,13 @@ export const createPlacing = ({ players, guardians, ofCases, hidden, squads, opt
     if (player && (isInjuryLeftOut || ofCases.has(player.id))) delete values.injury;
     const squad = squadOf(row, player, squads);
     if (squad === undefined) placed.problems.push(problem('squad', 'squadUnknown'));
-    Object.assign(placed, {
-      player,
-      isCertain: found.kind === 'known' && found.isCertain,
-      values,
-      secondGuardian: secondGuardianOf(row, player, guardians),
-      squad: squad ?? null,
-      isInjuryLeftOut,
-    });
+    placed.key = key;
+    placed.player = player;
+    placed.isCertain = found.kind === 'known' && found.isCertain;
+    placed.values = values;
+    placed.secondGuardian = secondGuardianOf(row, player, guardians);
+    placed.squad = squad ?? null;
+    placed.isInjuryLeftOut = isInjuryLeftOut;
     if (values.primary && !isActive(placed)) {
       delete values.primary;
       note(row, 'primary', 'true', 'notActivePlayer');

@@ -1,7 +1,7 @@
 import type { ImportNote } from '@touchline/contract/club/imports';
 import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { type PlayerImportField, playerImportFields, specOf } from '@touchline/contract/people/player-fields';
+import { type PlayerImportField, specOf } from '@touchline/contract/people/player-fields';
 import type { DateOrder, PlayerLine } from '@touchline/contract/club/imports';
 import { userChanges, type UserChanges } from '@touchline/contract/people/users';
 import type { MessageKey } from '@touchline/contract/wire/messages';
@@ -54,7 +54,12 @@ export type CellContext = {
   besidePounds: boolean;
   /** The country of the club: ISO 3166, two letters. */
   country: string;
+  /** What became of cells so far: most columns say the same things again and again. */
+  seen: Map<PlayerImportField, Map<string, Taken>>;
 };
+
+/** What became of a cell: the value that the record's rules allow, if any, and the sentences of its notes. */
+type Taken = { value?: unknown; notes: readonly string[] };
 
 export const newRow = (row: number): PlayerRow => ({
   row,
@@ -160,15 +165,32 @@ const valueOf = (field: PlayerImportField, cell: string, context: CellContext): 
   }
 };
 
-/** Takes a value if the record's rules allow it. What they refuse is a note: it never loses the person. */
-const take = (row: PlayerRow, field: PlayerImportField, { value, cell }: { value: unknown; cell: string }): boolean => {
+/** Takes what was read if the record's rules allow it. What they refuse is a note: it never loses the person. */
+const takenOf = (field: PlayerImportField, { value, notes = [] }: Read): Taken => {
+  if (value === undefined) return { notes: notes.map((key) => sentenceOf(key)) };
   const parsed = userChanges.shape[field].safeParse(value);
-  if (parsed.success) Object.assign(row.values, { [field]: parsed.data });
-  else {
-    const text = sentenceOf(parsed.error.issues[0]?.message ?? 'invalidInput');
-    row.notes.push({ field, value: titleOf(cell.slice(0, shownMax)), text });
-  }
-  return parsed.success;
+  if (parsed.success) return { value: parsed.data, notes: notes.map((key) => sentenceOf(key)) };
+  return { notes: [sentenceOf(parsed.error.issues[0]?.message ?? 'invalidInput')] };
+};
+
+/** Enters what became of a cell. True if a value was taken. */
+const enter = (row: PlayerRow, field: PlayerImportField, { value, notes }: Taken, cell: string): boolean => {
+  if (value !== undefined) (row.values as Record<PlayerImportField, unknown>)[field] = value;
+  for (const text of notes) row.notes.push({ field, value: titleOf(cell.slice(0, shownMax)), text });
+  return value !== undefined;
+};
+
+/** Each row gets lists of its own, and there are as many phones as rows. */
+const isSeldomSeen = (field: PlayerImportField): boolean => ['phone', 'phones', 'texts'].includes(specOf(field).kind);
+
+/** As `takenOf` what the cell holds; known from an earlier row if it said the same. */
+const takenFrom = (field: PlayerImportField, cell: string, context: CellContext): Taken => {
+  if (isSeldomSeen(field)) return takenOf(field, valueOf(field, cell, context));
+  const seen = context.seen.get(field) ?? new Map<string, Taken>();
+  context.seen.set(field, seen);
+  const known = seen.get(cell) ?? takenOf(field, valueOf(field, cell, context));
+  seen.set(cell, known);
+  return known;
 };
 
 /** The name is a player's only required value: without one the row is wrong. */
@@ -202,7 +224,7 @@ const readEmail = (row: PlayerRow, field: 'email' | 'guardianEmail', cell: strin
   const { emails, isPlain } = emailsIn(cell);
   const [first, second] = emails;
   if (first === undefined) return note(row, field, cell, 'email');
-  if (!take(row, field, { value: first, cell }) || isPlain) return;
+  if (!enter(row, field, takenOf(field, { value: first }), cell) || isPlain) return;
   if (second === undefined) return note(row, field, cell, 'importTextLeftOut');
   note(row, field, cell, addGuardianEmail(row, second) ? 'importSecondGuardian' : 'importOneOfSeveral');
 };
@@ -210,7 +232,7 @@ const readEmail = (row: PlayerRow, field: 'email' | 'guardianEmail', cell: strin
 /** A guardian's or a parent's name. What is no name is a note. */
 const readOtherName = (row: PlayerRow, field: 'guardianName', cell: string): void => {
   const { name, notes } = nameIn(cell);
-  if (take(row, field, { value: name, cell })) for (const key of notes) note(row, field, cell, key);
+  enter(row, field, takenOf(field, { value: name, notes }), cell);
 };
 
 /** Reads one cell into its row. Empty cells and those that say that there is nothing are ignored. */
@@ -221,9 +243,7 @@ export const readCell = (row: PlayerRow, field: PlayerImportField, cell: string,
   if (field === 'position') return readPosition(row, cell);
   if (field === 'email' || field === 'guardianEmail') return readEmail(row, field, cell);
   if (field === 'guardianName') return readOtherName(row, field, cell);
-  const { value, notes = [] } = valueOf(field, cell, context);
-  if (value !== undefined && !take(row, field, { value, cell })) return;
-  for (const key of notes) note(row, field, cell, key);
+  enter(row, field, takenFrom(field, cell, context), cell);
 };
 
 type SecondField = 'guardian2Name' | 'guardian2Email' | 'guardian2Phone';
@@ -261,7 +281,8 @@ const plainOf = (value: unknown): string => {
 /** The values that were read, as plain texts to be shown and mended. */
 export const textsOfRow = ({ values, squad, secondGuardian, line }: PlayerRow): Record<string, string> => {
   const texts: Record<string, string> & Partial<Record<ImportColumnField, string>> = {};
-  for (const field of playerImportFields) if (values[field] != null) texts[field] = plainOf(values[field]);
+  for (const field of Object.keys(values) as PlayerImportField[])
+    if (values[field] != null) texts[field] = plainOf(values[field]);
   if (line !== null) texts.position = line;
   if (squad !== null) texts.squad = squad;
   if (secondGuardian?.name) texts.guardian2Name = secondGuardian.name;

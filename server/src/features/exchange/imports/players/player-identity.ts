@@ -17,12 +17,7 @@ const mayBeSame = (a: string | null | undefined, b: string | null | undefined): 
 
 /** The words of a folded name in one order: lists put the surname first or last. */
 export const wordsKey = (nameKey: string): string =>
-  nameKey
-    .replace(/[-.,']+/gu, ' ')
-    .split(' ')
-    .filter(Boolean)
-    .sort()
-    .join(' ');
+  (/[-.,']/u.test(nameKey) ? nameKey.replace(/[-.,']+/gu, ' ').trim() : nameKey).split(/ +/u).sort().join(' ');
 
 /** True if one name has all words of the other: a second surname was left out. */
 const isShorter = (one: string, other: string): boolean => {
@@ -38,7 +33,7 @@ const isShorter = (one: string, other: string): boolean => {
  * address of another name is another person of the family. What is not sure is asked.
  */
 export const createIdentity = (players: readonly UserRow[]) => {
-  const byEmail = new Map(players.flatMap((player) => (player.email === null ? [] : [[fold(player.email), player]])));
+  const byEmail = new Map(players.map((player) => [player.email_key, player]));
   const keys = new Map(players.map((player) => [player.id, wordsKey(player.name_key)]));
   const keyOf = (player: UserRow): string => keys.get(player.id)!;
   const byName = groupBy(players, keyOf);
@@ -50,9 +45,7 @@ export const createIdentity = (players: readonly UserRow[]) => {
   /** One of several, by the address or the number. */
   const oneOf = (candidates: readonly UserRow[], { email, shirtNumber }: PlayerValues): UserRow | undefined => {
     if (candidates.length < 2) return candidates[0];
-    const addressed = candidates.filter(
-      (player) => email && player.email !== null && fold(player.email) === fold(email),
-    );
+    const addressed = candidates.filter((player) => email && player.email_key === fold(email));
     if (addressed.length === 1) return addressed[0];
     const numbered = candidates.filter((player) => shirtNumber != null && player.shirt_number === shirtNumber);
     return numbered.length === 1 ? numbered[0] : undefined;
@@ -69,9 +62,9 @@ export const createIdentity = (players: readonly UserRow[]) => {
     return isLike || isSameDay(player.birth_date, birthDate) ? asked('importWhoIsThis', [player]) : undefined;
   };
 
-  return (values: PlayerValues): Found => {
-    const { name = '', email, birthDate } = values;
-    const key = wordsKey(fold(name));
+  /** `key` is the `wordsKey` of the row's name. */
+  return (key: string, values: PlayerValues): Found => {
+    const { email, birthDate } = values;
     const named = byName.get(key) ?? [];
     const born = named.filter((player) => isSameDay(player.birth_date, birthDate));
     const one = oneOf(born, values);

@@ -43,6 +43,8 @@ const assertDecided = ({ columns, wrong, rows }: ImportPreview, only: PlayersRun
   }
 };
 
+const copyOfFile = (file: ReadFile): ReadFile => ({ ...file, rows: file.rows.map((row) => copyOf(row)) });
+
 /**
  * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
  * addresses must not write to hundreds of people.
@@ -70,6 +72,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     });
   };
 
+  /** Notes on the file's rows what it leaves out. */
   const planOn = async (on: Db, file: ReadFile, options: PlayersOptions): Promise<Planned> => {
     const records = createPlayersImportRepository(on);
     // Before the records: what changes while they are read is noticed.
@@ -82,7 +85,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     const hidden = new Set(await hiddenOf(on, 'medical'));
     const known = { players, staff, guardians, worn, agesOfSquads, ofCases, hidden };
     const { rows, unusedColumns, about } = file;
-    const outcomes = await planPlayers({ rows: rows.map((row) => copyOf(row)), ...known, today, squads, options });
+    const outcomes = await planPlayers({ rows, ...known, today, squads, options });
     const { dates, hidden: hiddenCells, ...ofFile } = about;
     const preview = await previewOf(outcomes, {
       league: null,
@@ -138,13 +141,13 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     ): Promise<ImportResult> => {
       const file = await read(bytes, options);
       // Planned before the transaction, so that nobody waits for it. It counts if no record has changed since.
-      const before = await planOn(db, file, options);
+      const before = await planOn(db, copyOfFile(file), options);
       try {
         const done = await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.
           await createSettingsRepository(tx).lock();
           const isCurrent = (await createPlayersImportRepository(tx).stamp()) === before.stamp;
-          const { outcomes, preview: planned } = isCurrent ? before : await planOn(tx, file, options);
+          const { outcomes, preview: planned } = isCurrent ? before : await planOn(tx, copyOfFile(file), options);
           if (planned.plan !== plan) throw conflict('importPlanChanged');
           assertDecided(planned, only);
           const { changed, isSessionChanged } = await writer.update(tx, outcomes, actor);

@@ -1,5 +1,5 @@
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
-import type { ImportPreview, ImportRow, PlayerLine } from '@touchline/contract/club/imports';
+import type { ImportPreview, ImportRow, ImportState, PlayerLine } from '@touchline/contract/club/imports';
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
 import { problem, type Outcome } from '../import-rows.ts';
@@ -56,7 +56,10 @@ const isMoved = ({ player, squad }: Placed): boolean => player !== undefined && 
 
 const markTakenNumbers = (all: readonly Placed[], worn: readonly Worn[], { withoutTakenNumbers }: PlanOptions) => {
   const wearers = all
-    .filter(({ problems, isSkipped }) => problems.length === 0 && !isSkipped)
+    .filter(
+      ({ problems, isSkipped, values, player }) =>
+        problems.length === 0 && !isSkipped && (values.shirtNumber ?? player?.shirt_number) != null,
+    )
     .map((placed) => ({
       row: placed,
       id: placed.player?.id ?? null,
@@ -76,27 +79,25 @@ const markTakenNumbers = (all: readonly Placed[], worn: readonly Worn[], { witho
   }
 };
 
-/** A row that is wrong or left out says nothing about a player. */
-const nothingKnown = { isUnreachable: false, isUndated: false, tellsInjury: false };
-
-const shownOf = (placed: Placed, { areSeveral, nameOf }: TargetSquads): Omit<ImportRow, 'state'> => {
+const shownOf = (placed: Placed, state: ImportState, { areSeveral, nameOf }: TargetSquads): ImportRow => {
   const { row, player, squad, problems, question, droppedNumber, isInjuryLeftOut } = placed;
   const number = droppedNumber === undefined ? row.values.shirtNumber : undefined;
   const losesNumber = droppedNumber !== undefined && isMoved(placed);
-  return {
+  const shown: ImportRow = {
     row: row.row,
+    state,
     title: row.title,
     date: null,
     changes: [],
     problems,
     shirtNumber: losesNumber ? null : (number ?? player?.shirt_number ?? null),
-    ...(droppedNumber !== undefined && { droppedNumber }),
-    ...(isInjuryLeftOut && { injuryLeftOut: true }),
-    ...(areSeveral && squad !== null && { squad: nameOf(squad) ?? '' }),
-    values: textsOfRow(row),
     notes: row.notes,
     question,
   };
+  if (droppedNumber !== undefined) shown.droppedNumber = droppedNumber;
+  if (isInjuryLeftOut) shown.injuryLeftOut = true;
+  if (areSeveral && squad !== null) shown.squad = nameOf(squad) ?? '';
+  return shown;
 };
 
 const changesOf = (player: UserRow, values: PlayerValues): ImportRow['changes'] =>
@@ -106,34 +107,56 @@ const changesOf = (player: UserRow, values: PlayerValues): ImportRow['changes'] 
     to: readable(values[field]),
   }));
 
+/** What would be written for a row that is neither wrong nor left out. */
+const writtenOf = (placed: Placed, id: string | null, joined: string | null): PlayerWrite => {
+  const { values, droppedNumber, secondGuardian } = placed;
+  const written: PlayerWrite = { id, values };
+  if (secondGuardian !== null) written.secondGuardian = secondGuardian;
+  if (joined !== null) written.squad = joined;
+  if (id !== null && droppedNumber !== undefined && isMoved(placed)) written.losesNumber = true;
+  return written;
+};
+
+// Ten thousand of them are made for a preview: each is filled in, because copies would take as long as all else.
 const outcomeOf = (placed: Placed, squads: TargetSquads): PlayerOutcome => {
-  const { row, player, values, squad, problems, isSkipped, hasTakenNumber, droppedNumber, secondGuardian } = placed;
-  const shown = shownOf(placed, squads);
-  const about = { line: row.line, hasTakenNumber, written: null, player: null };
-  if (problems.length > 0) return { shown: { ...shown, state: 'wrong' }, ...about, ...nothingKnown };
-  if (isSkipped) return { shown: { ...shown, state: 'same' }, ...about, ...nothingKnown };
-  const facts = {
-    ...about,
-    isUnreachable: !(values.email ?? player?.email) && isActivePlaced(placed),
-    isUndated: !(values.birthDate ?? player?.birth_date),
-    tellsInjury: player !== undefined && row.values.injury !== undefined,
+  const { row, player, values, squad, problems, isSkipped, hasTakenNumber, secondGuardian } = placed;
+  const state = problems.length > 0 ? 'wrong' : isSkipped || player ? 'same' : 'new';
+  const outcome: PlayerOutcome = {
+    shown: shownOf(placed, state, squads),
+    textsOf: () => textsOfRow(row),
+    line: row.line,
+    hasTakenNumber,
+    written: null,
+    player: null,
+    isUnreachable: false,
+    isUndated: false,
+    tellsInjury: false,
   };
-  const joins = squads.areSeveral && squad !== null && squad !== player?.squad_id ? { squad } : {};
-  const second = secondGuardian === null ? {} : { secondGuardian };
-  if (!player)
-    return { shown: { ...shown, state: 'new' }, ...facts, written: { id: null, values, ...second, ...joins } };
+  // A row that is wrong or left out says nothing about a player.
+  if (problems.length > 0 || isSkipped) return outcome;
+  outcome.isUnreachable = !(values.email ?? player?.email) && isActivePlaced(placed);
+  outcome.isUndated = !(values.birthDate ?? player?.birth_date);
+  outcome.tellsInjury = player !== undefined && row.values.injury !== undefined;
+  const joined = squads.areSeveral && squad !== null && squad !== player?.squad_id ? squad : null;
+  if (!player) {
+    outcome.written = writtenOf(placed, null, joined);
+    return outcome;
+  }
+  outcome.player = player;
   const changes = changesOf(player, values);
-  if (joins.squad) changes.unshift({ field: 'squad', from: squads.nameOf(player.squad_id), to: squads.nameOf(squad) });
+  if (joined !== null)
+    changes.unshift({ field: 'squad', from: squads.nameOf(player.squad_id), to: squads.nameOf(joined) });
   if (secondGuardian)
     changes.push({
       field: 'guardian2Name',
       from: null,
       to: readable(secondGuardian.name ?? secondGuardian.email ?? secondGuardian.phone),
     });
-  if (changes.length === 0) return { shown: { ...shown, state: 'same' }, ...facts, player };
-  const losesNumber = droppedNumber !== undefined && isMoved(placed);
-  const written = { id: player.id, values, ...second, ...joins, ...(losesNumber && { losesNumber: true as const }) };
-  return { shown: { ...shown, state: 'changed', changes }, ...facts, player, written };
+  if (changes.length === 0) return outcome;
+  outcome.shown.state = 'changed';
+  outcome.shown.changes = changes;
+  outcome.written = writtenOf(placed, player.id, joined);
+  return outcome;
 };
 
 /** Plans what an import would do with each row, given the current records. */

@@ -6,7 +6,7 @@ import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { propertyOf, unreadable } from '../import-file.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { assertCount, unusedOf } from '../import-rows.ts';
-import type { PlayersFile } from './player-fields.ts';
+import type { CellContext, PlayersFile } from './player-fields.ts';
 import { type Edits, rowOf } from './read-rows.ts';
 
 type Squad = { name: string; players: unknown[] };
@@ -67,13 +67,20 @@ export const readPlayersSquads = async (
   const names = squads.length > 1 ? [...new Set(squads.map(({ name }) => name).filter((name) => name !== ''))] : [];
   if (!chosen) return { squads: names, unusedColumns: [], rows: [] };
   assertCount(chosen.players.length, limits.importRowsMax);
+  const context: CellContext = {
+    dateOrder: 'dayFirst',
+    date1904: false,
+    besidePounds: false,
+    country,
+    seen: new Map(),
+  };
   return {
     squads: names,
     unusedColumns: unusedIn(chosen.players),
     rows: await mapInTurns(chosen.players, (player, index) => {
       const cells = cellsOf(player);
       for (const [field, edited] of edits.get(index + 1) ?? []) cells.set(field as ImportColumnField, edited);
-      return rowOf(index + 1, cells, { dateOrder: 'dayFirst', date1904: false, besidePounds: false, country });
+      return rowOf(index + 1, cells, context);
     }),
   };
 };

@@ -64,7 +64,8 @@ export const rowOf = (line: number, cells: Cells, context: CellContext): PlayerR
     else readCell(row, field as PlayerImportField, cell, context);
   }
   assertName(row);
-  return { ...row, title: row.title === '' ? '?' : row.title };
+  if (row.title === '') row.title = '?';
+  return row;
 };
 
 const sentences = {
@@ -105,7 +106,13 @@ export const readRows = async ({
 }: Given): Promise<{ rows: PlayerRow[]; days: DayReading }> => {
   const days = dayReadingOf(cellsUnder(rows, columns, 'birthDate'), dates);
   const besidePounds = cellsUnder(rows, columns, 'weight').some((cell) => isInPounds(cell));
-  const context: CellContext = { dateOrder: days.order, date1904: table.date1904, besidePounds, country };
+  const context: CellContext = {
+    dateOrder: days.order,
+    date1904: table.date1904,
+    besidePounds,
+    country,
+    seen: new Map(),
+  };
   const fields = new Map(columns.map(({ index, field }) => [index, field]));
   const links = new Map(table.links.map(({ line, address }) => [line, address]));
   const byLine = groupBy(table.cellNotes, ({ line }) => line);

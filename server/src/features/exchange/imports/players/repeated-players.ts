@@ -1,10 +1,9 @@
 import type { MessageKey } from '@touchline/contract/wire/messages';
-import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
+import { isTurnOver, yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { problem } from '../import-rows.ts';
 import { type Answers, type Placed, questionOf } from './place-players.ts';
-import { wordsKey } from './player-identity.ts';
 import type { TargetSquads } from './target-squads.ts';
 
 /** What tells people of one name apart: comparing each row with all namesakes would take seconds for a large file. */
@@ -94,17 +93,17 @@ const isOnePerson = (claiming: readonly Placed[]): boolean => {
 export const markRepeated = async (all: readonly Placed[], answers: Answers, squads: TargetSquads): Promise<void> => {
   const right = all.filter(({ problems, isSkipped }) => problems.length === 0 && !isSkipped);
   settleClaims(right, squads);
-  const names = new Map<string, Namesakes>();
-  for (const placed of right) {
-    await yieldWhenDue();
-    if (placed.player || placed.problems.length > 0) continue;
-    const { values } = placed.row;
-    const key = wordsKey(fold(values.name ?? ''));
-    const known = names.get(key) ?? { births: new Set<string>(), all: noDetails(), undated: noDetails() };
-    if (isNewTwice(known, placed)) ask(placed, { text: 'importTwice', answers, squads });
-    if (values.birthDate) known.births.add(values.birthDate);
-    else add(known.undated, values);
-    add(known.all, values);
-    names.set(key, known);
+  const unknown = right.filter(({ player, problems }) => !player && problems.length === 0);
+  for (const named of groupBy(unknown, ({ key }) => key).values()) {
+    if (named.length < 2) continue;
+    const known: Namesakes = { births: new Set(), all: noDetails(), undated: noDetails() };
+    for (const placed of named) {
+      if (isTurnOver()) await yieldWhenDue();
+      if (isNewTwice(known, placed)) ask(placed, { text: 'importTwice', answers, squads });
+      const { values } = placed.row;
+      if (values.birthDate) known.births.add(values.birthDate);
+      else add(known.undated, values);
+      add(known.all, values);
+    }
   }
 };

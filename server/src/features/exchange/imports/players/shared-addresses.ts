@@ -62,7 +62,7 @@ export const settleAddresses = (all: readonly Placed[], given: Given): void => {
   );
   const owners = new Map(
     given.players.flatMap((player) =>
-      player.email === null || moved.has(player.id) ? [] : [[fold(player.email), player.id]],
+      player.email_key === null || moved.has(player.id) ? [] : [[player.email_key, player.id]],
     ),
   );
   for (const [key, group] of sharing) {

@@ -62,6 +62,9 @@ export const dayPartsOf = (
   cell: string,
   { now = new Date().getUTCFullYear(), date1904 = false } = {},
 ): DayParts | undefined => {
+  // As tables mostly have it, before anything is looked up.
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
+  if (plain) return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), isAmbiguous: false };
   const text = fold(cell)
     .replace(/(?:[t ])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[ap]\.?m\.?|[+-]\d{2}:?\d{2})?$/, '')
     .trim();

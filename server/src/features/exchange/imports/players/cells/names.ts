@@ -17,11 +17,15 @@ const ofCapitals = (words: readonly string[]): string[] | undefined => {
   return [...words.slice(end), ...family];
 };
 
+/** A name as a record has it: nothing to take off, nothing to turn. */
+const isPlainName = /^\p{L}\p{Ll}+(?: \p{L}\p{Ll}+)*$/u;
+
 /**
  * Reads the cell of a name. Brackets and nicknames in quotes are left out, of two spellings the first counts, and a surname
  * that stands first, before a comma or in capitals, is moved to the end; each is noted, so that somebody can mend it.
  */
 export const nameIn = (cell: string): ReadName => {
+  if (isPlainName.test(cell)) return { name: cell, notes: [] };
   const notes: MessageKey[] = [];
   const note = (key: MessageKey): void => void (notes.includes(key) || notes.push(key));
   let name = cell.replace(/\s+/gu, ' ').trim();
