@@ -80,16 +80,17 @@ const residentMb = (id: number): number => {
   }
 };
 
-/** The peak of a server's memory with all its processes during some work, in MB, looked at every 10 ms. */
-const peakOf = async (server: Running, work: () => Promise<unknown>): Promise<number> => {
-  let [peak, isOver] = [0, false];
+/** The peak of a server's memory during some work, alone and with all its processes, in MB, looked at every 10 ms. */
+const peakOf = async (server: Running, work: () => Promise<unknown>): Promise<{ own: number; all: number }> => {
+  let isOver = false;
+  const peak = { own: 0, all: 0 };
   const looking = (async () => {
     while (!isOver) {
-      const all = processesOf(server.child.pid!).map(residentMb);
-      peak = Math.max(
-        peak,
-        all.reduce((sum, one) => sum + one, 0),
-      );
+      const sizes = processesOf(server.child.pid!).map((id) => ({ id, mb: residentMb(id) }));
+      const all = sizes.reduce((sum, { mb }) => sum + mb, 0);
+      const own = sizes.find(({ id }) => id === server.child.pid)?.mb ?? 0;
+      peak.own = Math.max(peak.own, own);
+      peak.all = Math.max(peak.all, all);
       await pause(10);
     }
   })();
@@ -122,7 +123,11 @@ const longestWriteDuring = async (server: Running, work: () => Promise<unknown>)
 };
 
 const club = await clubOfBuild(values.against, squad);
-const [here, older] = [await startOnCopy(club.folder), await startOnCopy(club.folder, values.against)];
+const [here, older, fresh] = [
+  await startOnCopy(club.folder),
+  await startOnCopy(club.folder, values.against),
+  await startOnCopy(club.folder),
+];
 try {
   const work = {
     older: { server: older, file: { bytes: csv(few), name: 'players.csv' } },
@@ -145,6 +150,8 @@ try {
       times[name].ms.push(ms);
       times[name].cpuMs.push(cpuMs - before.cpuMs);
     }
+  const toldMb = ({ own, all }: { own: number; all: number }) =>
+    `${own.toFixed(0)} MB of the server, ${all.toFixed(0)} MB with the process that reads`;
   const told = (ms: number) => `${ms.toFixed(0)} ms`;
   const of = (name: Work) => ({ ms: median(times[name].ms), cpuMs: median(times[name].cpuMs) });
   const compared = (what: string, name: Work, against: Work) => {
@@ -160,25 +167,26 @@ try {
 
   const book = { bytes: await workbook(many), name: 'players.xlsx' };
   let plan = '';
-  const peak = await peakOf(here, async () => {
-    ({ plan } = importPreview.parse((await preview(here, book)).answer));
+  const peak = await peakOf(fresh, async () => {
+    ({ plan } = importPreview.parse((await preview(fresh, book)).answer));
   });
-  console.log(`Preview of a workbook of ${many} rows: peak ${peak.toFixed(0)} MB with the process that reads it`);
+  console.log(`Preview of a workbook of ${many} rows: peak ${toldMb(peak)}`);
   let took = 0;
   let longest = 0;
-  const peakOfImport = await peakOf(here, async () => {
-    longest = await longestWriteDuring(here, async () => {
-      const { ms, answer } = await post(here, `/v1/imports/players?plan=${plan}`, book);
+  const peakOfImport = await peakOf(fresh, async () => {
+    longest = await longestWriteDuring(fresh, async () => {
+      const { ms, answer } = await post(fresh, `/v1/imports/players?plan=${plan}`, book);
       const { new: made } = importResult.parse(answer);
       if (made !== many) throw new Error(`${made} players were added`);
       took = ms;
     });
   });
   console.log(
-    `Import of it: ${told(took)}, peak ${peakOfImport.toFixed(0)} MB; another write waits ${told(longest)} at most`,
+    `Import of it: ${told(took)}, peak ${toldMb(peakOfImport)}; another write waits ${told(longest)} at most`,
   );
 } finally {
   await here.stop();
+  await fresh.stop();
   await older.stop();
   club.remove();
 }

@@ -100,12 +100,15 @@ export const placePlayers = async (db: Db, userIds: readonly string[], squadId?:
     .where('role', '=', 'player')
     .where('squad_id', 'is', null)
     .execute();
+  // Those of a list were all entered at one time.
+  const moments = [...new Set(players.map(({ created_at }) => created_at))];
+  const days = new Map(moments.map((moment) => [moment, dayIn(new Date(moment), club.timezone)]));
   const rows = players.map(({ id, created_at }) => ({
     id: newId(),
     user_id: id,
     squad_id: squad,
     kind: 'main',
-    from_day: dayIn(new Date(created_at), club.timezone),
+    from_day: days.get(created_at)!,
     created_at,
     updated_at: created_at,
   }));

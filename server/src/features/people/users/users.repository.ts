@@ -39,6 +39,13 @@ const byIdToShow = reusable((db, id: string) =>
   db.selectFrom('users').$call(cachedInThread(db)).selectAll().select(squadAge()).where('id', '=', id),
 );
 
+/** Without the columns that all these rows leave null, as the database does by itself: most of those of a list. */
+const withoutEmptyColumns = (rows: readonly NewPlayer[]): NewPlayer[] => {
+  const isFilled = (name: string): boolean => rows.some((row) => row[name as keyof NewPlayer] !== null);
+  const names = Object.keys(rows[0] ?? {}).filter(isFilled);
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name as keyof NewPlayer]])) as NewPlayer);
+};
+
 type NewPlayer = Insertable<UserTable> & { language_code: string };
 
 /** Stores people. */
@@ -78,7 +85,7 @@ export const createUsersRepository = (db: Db) => {
         players.map(({ row }) => row),
         async (part) => {
           await yieldWhenDue();
-          await orTaken(db.insertInto('users').values(part).execute(), null);
+          await orTaken(db.insertInto('users').values(withoutEmptyColumns(part)).execute(), null);
         },
       );
       for (const [squad, members] of groupBy(players, (player) => player.squad))

@@ -142,6 +142,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       const file = await read(bytes, options);
       // Planned before the transaction, so that nobody waits for it. It counts if no record has changed since.
       const before = await planOn(db, copyOfFile(file), options);
+      const prepared = await writer.prepare(db, before.outcomes, actor);
       try {
         const done = await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.
@@ -151,7 +152,8 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
           if (planned.plan !== plan) throw conflict('importPlanChanged');
           assertDecided(planned, only);
           const { changed, isSessionChanged } = await writer.update(tx, outcomes, actor);
-          const written = [...changed, ...(await writer.insert(tx, outcomes, actor))];
+          const added = isCurrent ? prepared : await writer.prepare(tx, outcomes, actor);
+          const written = [...changed, ...(await writer.insert(tx, added, actor))];
           const imports = createImportsRepository(tx);
           if (file.heads !== null && planned.columns)
             await imports.rememberColumns(file.heads, fieldsOf(planned.columns), timestampOf(clock));

@@ -26,6 +26,13 @@ import type { PlayerOutcome, PlayerWrite } from './players-plan.ts';
 /** A written player with the written fields, and what is needed to take it back. */
 export type Written = ImportedPerson & { fields: string[] };
 
+/** New players, ready to be inserted. */
+export type NewPlayers = {
+  language_code: string;
+  created_at: string;
+  added: { id: string; written: PlayerWrite; row: ReturnType<typeof newUserRow> }[];
+};
+
 const fieldsOf = ({ values, squad, secondGuardian }: PlayerWrite): string[] =>
   [
     ...Object.keys(values),
@@ -139,12 +146,13 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
       });
       return { changed: made, isSessionChanged };
     },
-    /** Creates new players, active unless the file says otherwise. They get no mail. */
-    insert: async (tx: Tx, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<Written[]> => {
-      const users = createUsersRepository(tx);
+    /**
+     * The rows of new players, active unless the file says otherwise. Made before the transaction: while one is open,
+     * nobody else can write, and the rows of ten thousand take as long to make as to insert.
+     */
+    prepare: async (on: Db, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<NewPlayers> => {
       // Mails use the language of the account's creator until the person chooses one.
-      const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
-      const today = await todayOn(tx, clock);
+      const language_code = (await createUsersRepository(on).find(actor.userId))?.language_code ?? 'en';
       const created_at = timestampOf(clock);
       const wanted = outcomes.flatMap(({ written }) => (written?.id === null ? [written] : []));
       const added = await mapInTurns(wanted, (written) => {
@@ -153,6 +161,16 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
         const account = { id, role: 'player', name, language_code, created_at };
         return { id, written, row: newUserRow(account, columnsOf(written.values)) };
       });
+      return { language_code, created_at, added };
+    },
+    /** Inserts new players. They get no mail. */
+    insert: async (
+      tx: Tx,
+      { language_code, created_at, added }: NewPlayers,
+      actor: ActingAccount,
+    ): Promise<Written[]> => {
+      const users = createUsersRepository(tx);
+      const today = await todayOn(tx, clock);
       await users.insertPlayers(added.map(({ row, written: { squad } }) => ({ row, squad })));
       for (const { id, written } of added) {
         const player = { id, language_code, updated_at: created_at };
