@@ -27,6 +27,8 @@ const cellMax = 500;
 /** A part of a cell that may hold a number, and the words of brackets in it. */
 type Part = { text: string; words: string[] };
 
+/** A number as most lists have it, with nothing to tidy or to take apart: 8 to 15 digits, as `isPhone` asks. */
+const plainNumber = /^(?:\+[1-9]\d{7,14}|\d{8,15})$/u;
 const scientific = /^\d+(?:[.,]\d+)?E\+?\d+$/iu;
 /** Between two numbers for sure: line ends, bars, semicolons, words of four languages, a plus behind a number. */
 const surely = /[;|\n]+|\s(?:y|e|o|ou|or|and|&|أو|و)\s|(?<=\d)\s+(?=\+)/iu;
@@ -135,8 +137,10 @@ const joinNotes = (read: readonly { part: Part; phones: ReadPhone[] }[]): ReadPh
  */
 export const readPhones = (cell: string, { countryCode }: { countryCode: string }): ReadPhones => {
   if (cell.length > cellMax) return { phones: [], notes: [cell] };
-  // As most lists have it: nothing to take apart.
-  if (/^\+?\d{8,15}$/u.test(cell)) return { phones: numbersOf({ text: cell, words: [] }, countryCode), notes: [] };
+  if (plainNumber.test(cell)) {
+    const { e164, isSure } = meaningOf(cell, countryCode);
+    return { phones: [{ text: cell, e164, ...(!isSure && { question: true as const }) }], notes: [] };
+  }
   const lines = cell.split(/[\n\r]+/u);
   const plain = lines.map(tidyPhone).filter(Boolean).join('\n');
   if (plain === '') return { phones: [], notes: [] };

@@ -181,16 +181,17 @@ const enter = (row: PlayerRow, field: PlayerImportField, { value, notes }: Taken
 };
 
 /** Each row gets lists of its own, and there are as many phones as rows. */
-const isSeldomSeen = (field: PlayerImportField): boolean => ['phone', 'phones', 'texts'].includes(specOf(field).kind);
+const seldomSeen: readonly string[] = ['phone', 'phones', 'texts'];
+const isSeldomSeen = (field: PlayerImportField): boolean => seldomSeen.includes(specOf(field).kind);
 
 /** As `takenOf` what the cell holds; known from an earlier row if it said the same. */
 const takenFrom = (field: PlayerImportField, cell: string, context: CellContext): Taken => {
   if (isSeldomSeen(field)) return takenOf(field, valueOf(field, cell, context));
-  const seen = context.seen.get(field) ?? new Map<string, Taken>();
-  context.seen.set(field, seen);
-  const known = seen.get(cell) ?? takenOf(field, valueOf(field, cell, context));
-  seen.set(cell, known);
-  return known;
+  let seen = context.seen.get(field);
+  if (!seen) context.seen.set(field, (seen = new Map()));
+  let taken = seen.get(cell);
+  if (!taken) seen.set(cell, (taken = takenOf(field, valueOf(field, cell, context))));
+  return taken;
 };
 
 /** The name is a player's only required value: without one the row is wrong. */
