@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { isDateLike } from './date-like.ts';
 
 type CsvValue = string | number | boolean | readonly string[] | null;
 
@@ -18,8 +19,8 @@ export type CsvColumn<Row> = {
   choices?: readonly string[];
 };
 
-/** Cells that spreadsheets read as a formula, with or without the guarding apostrophe in front. */
-const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** Cells that spreadsheets read as a formula. */
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 /**
  * Spanish and Portuguese spreadsheets split cells at semicolons, others at tabs, and take a quote within a cell for text:
  * then a line break in one of our cells begins a row. So a formula may also begin behind each of these.
@@ -29,18 +30,23 @@ const guardedInside = /([;\t\r\n][ "]*)'('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 /**
  * Text that a spreadsheet may take for a number, a date, a time or an amount, and write back in another form: `0012`, `1e5`,
- * `3/4`, `5 pm`, a number of more digits than it shows.
+ * `3/4`, `5 pm`, `187٫5`, a number of more digits than it shows.
  */
-const numberLike = /^'*[\s\p{Sc}(+\-.,]*\p{Nd}[\p{Nd}\p{Sc}\s.,:/%()+\-aemp]*$/iu;
+const numberLike = /^[\s\p{Sc}(+\-.,]*\p{Nd}[\p{Nd}\p{Sc}\s.,٫٬:/%()+\-aemp]*$/iu;
 /** Written back by every spreadsheet as it was: Excel shows eleven digits of a number, and no zero at its end. */
 const stableNumber = /^-?(?:0|[1-9]\d{0,10}|(?:0|[1-9]\d{0,3})\.\d{0,3}[1-9])$/;
 
+/** True if a spreadsheet may change the text. Gnumeric takes an apostrophe at the beginning off, so it gets another one. */
 const needsGuard = (cell: string): boolean =>
-  (formula.test(cell) && !plainNumber.test(cell)) || (numberLike.test(cell) && !stableNumber.test(cell));
+  cell.startsWith("'") ||
+  (formula.test(cell) && !plainNumber.test(cell)) ||
+  (numberLike.test(cell) && !stableNumber.test(cell)) ||
+  isDateLike(cell);
 
 /** Separates cells only where a comma doesn't: a reader splits at commas when it finds none of these. */
 const listSign = ' | ';
 const readAsSign = /[;|\n]/;
+const comma = /[,،]/;
 
 /**
  * A list as one cell that the import splits again into the same entries: at commas, or at a bar if a comma is part of an
@@ -48,14 +54,14 @@ const readAsSign = /[;|\n]/;
  * comes back in pieces.
  */
 const listText = (entries: readonly string[]): string => {
-  if (!entries.some((entry) => entry.includes(',')) || entries.some((entry) => readAsSign.test(entry)))
+  if (!entries.some((entry) => comma.test(entry)) || entries.some((entry) => readAsSign.test(entry)))
     return entries.join(', ');
   return entries.length === 1 ? `${entries[0]}${listSign.trimEnd()}` : entries.join(listSign);
 };
 
 /**
  * Puts an apostrophe before anything that begins like a formula, so that no spreadsheet runs it, and before text that it
- * would take for a number, such as the telephone 0612345678. The import takes it off.
+ * would take for a number or a date, such as the telephone 0612345678. The import takes it off.
  */
 const guarded = (cell: string): string => {
   const inside = cell.replace(formulaInside, "$1'$2");
@@ -65,7 +71,7 @@ const guarded = (cell: string): string => {
 /** The cell without its guard, for code that reads such a table again. */
 export const withoutGuard = (cell: string): string =>
   cell.includes("'")
-    ? (cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2')
+    ? (cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell).replace(guardedInside, '$1$2')
     : cell;
 
 /** The value as text, as a cell shows it. */
