@@ -68,6 +68,16 @@ const isSame = (field: PlayerImportField, before: unknown, after: unknown): bool
   return JSON.stringify(before) === JSON.stringify(after);
 };
 
+/** What notes say of a number that may be wrong. */
+const doubts: readonly string[] = [sentenceOf('importAskPhone'), sentenceOf('importZeroLost')];
+
+/** The notes about a known player's row: no doubt about what the record has already, as every exported table has it. */
+const newsOf = ({ notes, values }: PlayerRow, player: UserRow): PlayerRow['notes'] =>
+  notes.filter(({ field: name, text }) => {
+    const field = playerImportFields.find((one) => one === name);
+    return !field || !doubts.includes(text) || !isSame(field, valueIn(player, field), values[field]);
+  });
+
 /** True if a name of the file only has the words of the stored one in another order. */
 const isTurned = (player: UserRow, name: string): boolean => {
   const sorted = (text: string): string => fold(text).split(' ').sort().join(' ');
@@ -169,6 +179,7 @@ export const createPlacing = ({ players, guardians, ofCases, hidden, squads, opt
     const player = found.kind === 'known' ? found.player : undefined;
     const read = withLine(row, player, options);
     const values = player ? differing(player, read) : { ...read };
+    if (player) row.notes = newsOf(row, player);
     if (player && values.email !== undefined && !(found.kind === 'known' && found.isCertain)) {
       delete values.email;
       note(row, 'email', row.values.email ?? '', 'importAddressKept');
