@@ -75,3 +75,10 @@ export const meaningOf = (number: string, countryCode: string): PhoneMeaning => 
     isSure: meant.isValid() && !isOldNumber(meant),
   };
 };
+
+/** True if people in the country write a zero before these digits, or if they are no number there. */
+export const mayLackZero = (digits: string, countryCode: string): boolean => {
+  const found = find(digits, countryCode);
+  if (!found?.isValid()) return true;
+  return found.nationalNumber === digits && /^\(?0/u.test(found.formatNational());
+};

@@ -1,5 +1,6 @@
 import { isPhone } from '@touchline/contract/wire/phone';
 import { expect, test } from 'vitest';
+import { mayLackZero } from './phone-meaning.ts';
 import { readPhones } from './read-phones.ts';
 
 type Case = [cell: string, countryCode: string, e164: string];
@@ -125,4 +126,21 @@ test('a record takes the text of every number', () => {
   const texts = cells.flatMap((cell) => readPhones(cell, { countryCode: 'DE' }).phones.map(({ text }) => text));
   expect(texts.length).toBeGreaterThanOrEqual(cells.length);
   expect(texts.filter((text) => !isPhone(text))).toEqual([]);
+});
+
+test.each([
+  ['612345678', 'ES', false],
+  ['912345678', 'PT', false],
+  ['11987654321', 'BR', false],
+  ['34612345678', 'ES', false],
+  ['33612345678', 'FR', false],
+  ['612345678', 'FR', true],
+  ['7911123456', 'GB', true],
+  ['501234567', 'AE', true],
+  ['212345678', 'AU', true],
+  // No number of the country, so of another one perhaps.
+  ['123456789', 'ES', true],
+  ['612345678', 'AQ', true],
+])('that %s of a spreadsheet in %s may lack a zero is %s', (digits, countryCode, mayLack) => {
+  expect(mayLackZero(digits, countryCode)).toBe(mayLack);
 });

@@ -61,3 +61,11 @@ test('numbers that the club has come back without a doubt, also as numbers of a 
     ],
   ]);
 });
+
+test('a number of a Spanish club that stands as a number in a workbook lacks no zero', async () => {
+  const { preview } = await setup();
+  const head = `<row r="1">${textCell('A1', 'name')}${textCell('B1', 'phoneNumber')}</row>`;
+  const row = `<row r="2">${textCell('A2', 'Hugo Peralta')}${numberCell('B2', 612345678)}</row>`;
+  const { rows } = await preview('players', await xlsxOf({ sheets: [{ data: head + row }] }));
+  expect(rows).toMatchObject([{ state: 'new', notes: [], values: { phoneNumber: '612345678' } }]);
+});

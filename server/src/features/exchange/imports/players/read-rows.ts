@@ -4,6 +4,7 @@ import type { PlayerImportField } from '@touchline/contract/people/player-fields
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { withoutGuard } from '../../../../lib/text/csv.ts';
+import { mayLackZero } from '../../../../lib/phones/phone-meaning.ts';
 import { titleOf } from '../import-rows.ts';
 import type { SourceRow, SourceTable } from '../reading/source.ts';
 import { dayReadingOf, type DayReading } from './cells/days.ts';
@@ -142,8 +143,10 @@ export const readRows = async ({
     const row = rowOf(line, cells, context);
     for (const { column, kind } of byLine.get(line) ?? []) {
       const field = fields.get(column);
-      if (field === undefined || (kind === 'zeroLost' && !zeroFields.includes(field))) continue;
-      note(row, field, source[column] ?? '', sentences[kind]);
+      const cell = source[column] ?? '';
+      if (field === undefined) continue;
+      if (kind === 'zeroLost' && !(zeroFields.includes(field) && mayLackZero(cell, country))) continue;
+      note(row, field, cell, sentences[kind]);
     }
     return row;
   });
