@@ -18,37 +18,55 @@ const setting = (locale) => `<?xml version="1.0" encoding="UTF-8"?>
 <item oor:path="/org.openoffice.Setup/L10N"><prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop></item>
 </oor:items>`;
 
-/** 34: quotes, 76: UTF-8; then the language of the program, no quoted text as text, and special numbers recognised. */
-const csvFilter = (separator) => `Text - txt - csv (StarCalc):${separator},34,76,1,,0,false,true`;
+/**
+ * The signs of a CSV: 34 for quotes, 76 for UTF-8; then the language of the program, no quoted text as text, and whether days
+ * and special numbers are recognised.
+ */
+const csvFilter = (separator, isRecognised) =>
+  `Text - txt - csv (StarCalc):${separator.charCodeAt(0)},34,76,1,,0,false,${isRecognised}`;
+
+const filters = { xlsx: 'xlsx:Calc MS Excel 2007 XML', ods: 'ods:calc8' };
+const signs = { '': ',', 'separator=semicolon': ';' };
 
 const profiles = mkdtempSync(join(tmpdir(), 'touchline-soffice-'));
 const programOf = (locale) => {
   const profile = join(profiles, locale);
   mkdirSync(join(profile, 'user'), { recursive: true });
   writeFileSync(join(profile, 'user', 'registrymodifications.xcu'), setting(locale));
-  const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',');
-  const csv = csvFilter(hasComma ? 59 : 44);
+  const usual = new Intl.NumberFormat(locale).format(1.5).includes(',') ? 'separator=semicolon' : '';
+  const other = usual === '' ? 'separator=semicolon' : '';
+  const way = ({ query, saved, isRecognised = true }) => {
+    const sent = query === 'format=xlsx' ? 'xlsx' : 'csv';
+    return {
+      query,
+      sent,
+      saved,
+      opened: sent === 'csv' ? (isRecognised ? 'special numbers recognised' : 'as text and numbers') : '',
+      convert: (from, to) =>
+        execFileSync(
+          'soffice',
+          [
+            `-env:UserInstallation=file://${profile}`,
+            '--headless',
+            ...(sent === 'csv' ? [`--infilter=${csvFilter(signs[query], isRecognised)}`] : []),
+            '--convert-to',
+            filters[saved] ?? `csv:${csvFilter(signs[usual], true)}`,
+            '--outdir',
+            dirname(to),
+            from,
+          ],
+          { stdio: 'ignore' },
+        ),
+    };
+  };
   return {
     name: `${version}, ${locale}`,
-    files: [
-      { query: hasComma ? 'separator=semicolon' : '', ending: 'csv' },
-      { query: 'format=xlsx', ending: 'xlsx' },
+    ways: [
+      ...['csv', 'xlsx', 'ods'].map((saved) => way({ query: usual, saved })),
+      ...['csv', 'xlsx', 'ods'].map((saved) => way({ query: 'format=xlsx', saved })),
+      way({ query: usual, saved: 'csv', isRecognised: false }),
+      way({ query: other, saved: 'csv' }),
     ],
-    convert: (from, to, ending) =>
-      execFileSync(
-        'soffice',
-        [
-          `-env:UserInstallation=file://${profile}`,
-          '--headless',
-          ...(ending === 'csv' ? [`--infilter=${csv}`] : []),
-          '--convert-to',
-          ending === 'csv' ? `csv:${csv}` : 'xlsx:Calc MS Excel 2007 XML',
-          '--outdir',
-          dirname(to),
-          from,
-        ],
-        { stdio: ['ignore', 'ignore', 'inherit'] },
-      ),
   };
 };
 

@@ -3,18 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { serverBundle } from '../paths.mjs';
-
-/** Players with what spreadsheets like to change, as somebody would type it. */
-const tricky = [
-  'name;shirtNumber;birthDate;height;placeOfBirth;education;address;nationality;phoneNumber;whatsappNumber;relativeNumbers;previousClubs',
-  'Iker Cero;;2004-02-29;187,5;0012;1e5;12345678901234567890;3/4;0612345678;+34600123456;0612345111|0612345222;Sporting, Benfica|',
-  'Hugo Coma;;1999-12-31;170;10-12;1.50;1,5;17:30;0034612345678;612345678;0612345333;Sporting, Benfica|CD Montelar',
-  "سامي الخطيب;;2001-01-01;;'90s;TRUE;5 pm;€5;0612 345 678;;;نادي الوادي",
-].join('\n');
+import { trickyPlayers } from './tricky-players.mjs';
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -52,77 +45,121 @@ const waitFor = async (url) => {
 
 const openClub = async (url, { email, password }) => {
   await waitFor(url);
+  const json = { 'content-type': 'application/json' };
   const signIn = await fetch(`${url}/auth/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify({ email, password }),
   });
   const { accessToken } = await signIn.json();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const preview = async (content, name) => {
-    const answer = await fetch(`${url}/v1/imports/players/preview`, {
+  for (const player of trickyPlayers) {
+    const answer = await fetch(`${url}/v1/users`, {
       method: 'POST',
-      headers,
-      body: formOf(content, name),
+      headers: { ...headers, ...json },
+      body: JSON.stringify(player),
     });
-    return { status: answer.status, body: await answer.json() };
-  };
-  const plan = await preview(tricky, 'tricky.csv');
-  if (plan.status !== 200 || plan.body.wrong > 0)
-    throw new Error(`The players were refused: ${JSON.stringify(plan.body)}`);
-  await fetch(`${url}/v1/imports/players?plan=${plan.body.plan}`, {
-    method: 'POST',
-    headers,
-    body: formOf(tricky, 'tricky.csv'),
-  });
+    if (!answer.ok) throw new Error(`A player was refused: ${JSON.stringify(player)}: ${await answer.text()}`);
+  }
   return {
-    preview,
+    preview: async (content, name) => {
+      const answer = await fetch(`${url}/v1/imports/players/preview`, {
+        method: 'POST',
+        headers,
+        body: formOf(content, name),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
     exported: async (query) =>
       Buffer.from(await (await fetch(`${url}/v1/exports/players.csv?${query}`, { headers })).arrayBuffer()),
   };
 };
 
-const shownChange = ({ title, state, changes, problems }) =>
-  [
-    ...changes.map(
-      ({ field, from, to }) => `      ${title}, ${state}: ${field} ${JSON.stringify(from)} → ${JSON.stringify(to)}`,
-    ),
-    ...problems.map(({ field, message }) => `      ${title}, ${state}: ${field}: ${message}`),
-  ].join('\n');
+/** What somebody would have to look at in a row; nothing if the row is as it was exported. */
+const remarksOf = ({ title, state, changes, problems, notes, question, values }, before) => [
+  ...(state === 'same' ? [] : [`${title}: ${state}`]),
+  ...changes.map(({ field, from, to }) => `${title}: ${field} ${JSON.stringify(from)} → ${JSON.stringify(to)}`),
+  ...problems.map(({ field, message }) => `${title}: ${field}: ${message}`),
+  ...notes.map(({ field, value, text }) => `${title}: ${field} ${JSON.stringify(value)}: ${text}`),
+  ...(question ? [`${title}: ${question.text}`] : []),
+  // An emptied cell or another status changes nothing, so it is only seen beside what the file said before.
+  ...Object.entries(before?.values ?? {})
+    .filter(([field, value]) => values[field] !== value)
+    .map(([field, value]) => `${title}: ${field} reads ${values[field] ?? 'nothing'}, not ${value}`),
+];
 
-/** Prints what the preview says of a file; true if everything in it is unchanged. */
-const isSame = async ({ preview }, name, content) => {
+const shownMax = 40;
+
+/**
+ * Prints what the preview says of a file. Gives its rows, and whether it is as it was exported: all rows of `before` in their
+ * order, unchanged, without notes and questions.
+ */
+const look = async ({ preview }, { title, content, name, before, known = [] }) => {
   const { status, body } = await preview(content, name);
   if (status !== 200) {
-    console.log(`  ${name}: refused, ${body.errors?.map(({ message }) => message).join(', ') ?? body.message}`);
-    return false;
+    console.log(`  ${title}: refused, ${body.errors?.map(({ message }) => message).join(', ') ?? body.message}`);
+    return { rows: [], remarks: [], isFine: false };
   }
-  const { new: added, changed, same, wrong, rows } = body;
-  console.log(`  ${name}: ${same} unchanged, ${changed} changed, ${added} new, ${wrong} wrong`);
-  for (const row of rows.filter(({ state }) => state !== 'same').slice(0, 5)) console.log(shownChange(row));
-  return changed + added + wrong === 0;
+  const { rows, columns, players } = body;
+  const asked = columns.filter(({ question }) => question);
+  const remarks = [
+    ...(before && before.length !== rows.length ? [`${rows.length} rows of ${before.length}`] : []),
+    ...asked.map((column) => `a column is asked: ${JSON.stringify(column)}`),
+    ...(players.unusedColumns.length > 0 ? [`columns not read: ${players.unusedColumns.join(', ')}`] : []),
+    ...(players.dates === null ? [] : [`dates are asked: ${JSON.stringify(players.dates)}`]),
+    ...rows.flatMap((row, index) => remarksOf(row, before?.[index])),
+  ];
+  const same = rows.filter(({ state }) => state === 'same').length;
+  console.log(`  ${title}: ${same} of ${rows.length} unchanged, ${remarks.length} remarks`);
+  // What the export itself has is printed once.
+  const further = remarks.filter((remark) => !known.includes(remark));
+  for (const remark of further.slice(0, shownMax)) console.log(`      ${remark}`);
+  if (further.length > shownMax) console.log(`      and ${further.length - shownMax} more`);
+  return { rows, remarks, isFine: remarks.length === 0 };
 };
 
 /**
- * Exports the players of a demo club, lets `programs` open and save the files, and previews their import: each program has a
- * name, its files as a query and an ending, and `convert(from, to)`. Exits with 1 if a file doesn't come back unchanged.
+ * Exports the players of a demo club, lets `programs` open and save the files, and previews their import. Each program has a
+ * name and its ways: the `query` of an export, the kind of file that is `sent` and that is `saved`, how it is opened if there
+ * are several ways, and `convert(from, to)`. Exits with 1 if a file doesn't come back unchanged.
  */
 export const roundTrip = async (programs) => {
   ensureBuilt('server', 'web');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-round-trip-'));
   const port = await freePort();
   const { server, ...account } = await started(join(folder, 'data'), port);
-  let isFine = true;
+  const outcomes = [];
   try {
     const club = await openClub(`http://127.0.0.1:${port}`, account);
-    for (const [index, { name, files, convert }] of programs.entries()) {
-      console.log(name);
-      for (const { query, ending } of files) {
-        const [from, to] = ['sent', 'saved'].map((part) => join(folder, `${index}-${part}`, `players.${ending}`));
-        for (const path of [from, to]) mkdirSync(join(path, '..'), { recursive: true });
-        writeFileSync(from, await club.exported(query));
-        convert(from, to, ending);
-        isFine = (await isSame(club, `players.${ending}?${query}`, readFileSync(to))) && isFine;
+    const exports = new Map();
+    console.log('As exported');
+    for (const [query, sent] of new Map(programs.flatMap(({ ways }) => ways.map(({ query, sent }) => [query, sent])))) {
+      const content = await club.exported(query);
+      const name = `players.${sent}`;
+      const { rows, remarks, isFine } = await look(club, { title: `${sent} ${query}`, content, name });
+      exports.set(query, { content, rows, remarks });
+      outcomes.push(isFine);
+    }
+    for (const [index, { name: program, ways }] of programs.entries()) {
+      console.log(program);
+      for (const [place, { query, sent, saved, opened, convert }] of ways.entries()) {
+        const { content, rows: before, remarks: known } = exports.get(query);
+        const [from, to] = [
+          ['sent', sent],
+          ['saved', saved],
+        ].map(([part, ending]) => join(folder, `${index}-${place}-${part}`, `players.${ending}`));
+        for (const path of [from, to]) mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(from, content);
+        convert(from, to);
+        const title = [`${sent} ${query}`.trim(), opened, `saved as ${saved}`].filter(Boolean).join(', ');
+        const { isFine } = await look(club, {
+          title,
+          content: readFileSync(to),
+          name: `players.${saved}`,
+          before,
+          known,
+        });
+        outcomes.push(isFine);
       }
     }
   } finally {
@@ -130,5 +167,7 @@ export const roundTrip = async (programs) => {
     await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
-  process.exitCode = isFine ? 0 : 1;
+  const fine = outcomes.filter(Boolean).length;
+  console.log(`${fine} of ${outcomes.length} files as exported`);
+  process.exitCode = fine === outcomes.length ? 0 : 1;
 };
