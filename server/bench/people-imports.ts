@@ -1,6 +1,6 @@
 // The import of people over HTTP: the time of a preview against an older build's in the same run (`--against
 // OLDER/server/dist/main.js`), the peak of memory with 10,000 rows of a workbook, and how long another write waits meanwhile.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { importPreview, importResult } from '@touchline/contract/club/imports';
@@ -62,15 +62,8 @@ const preview = (server: Running, file: File) => post(server, '/v1/imports/playe
 
 /** The processes of a server: itself and those that it has started. */
 const processesOf = (root: number): number[] => {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
-    try {
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ');
-      parents.set(Number(name), Number(fields?.[1]));
-    } catch {
-      // It has ended.
-    }
-  return [...parents].flatMap(([id, parent]) => (id === root || parent === root ? [id] : []));
+  const children = readFileSync(`/proc/${root}/task/${root}/children`, 'utf8').split(' ').filter(Boolean);
+  return [root, ...children.map(Number)];
 };
 const residentMb = (id: number): number => {
   try {
