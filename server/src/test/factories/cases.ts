@@ -7,7 +7,10 @@ import type { TestApp } from '../start-test-app.ts';
 type Whose = { player: string; staff: string; words: string };
 
 /** A case of a player with an entry of each kind and a file. */
-export const putCase = async ({ db, build, clock }: TestApp, { player, staff, words }: Whose) => {
+export const putCase = async (
+  { db, build, clock }: Pick<TestApp, 'db' | 'build' | 'clock'>,
+  { player, staff, words }: Whose,
+) => {
   const at = timestampOf(clock);
   const [id, note] = [newId(), newId()];
   const times = { created_at: at, updated_at: at };
@@ -99,7 +102,10 @@ export const putCase = async ({ db, build, clock }: TestApp, { player, staff, wo
 };
 
 /** Answers of a player to an event, and days away. */
-export const putReplies = async ({ db, clock }: TestApp, { player, staff, words }: Whose): Promise<void> => {
+export const putReplies = async (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { player, staff, words }: Whose,
+): Promise<void> => {
   const at = timestampOf(clock);
   const event = newId();
   const row = { event_id: event, user_id: player, answer: 'no', answered_by: 'staff', staff_id: staff };

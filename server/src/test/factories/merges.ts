@@ -30,7 +30,12 @@ export const createMerges = ({ api }: Pick<TestApp, 'api'>, asAdmin = api.asAdmi
 };
 
 /** A file of a person's field, as a row. */
-const putFile = async ({ db, build }: TestApp, person: string, field: 'profileImage' | 'idImage', by: string) => {
+const putFile = async (
+  { db, build }: Pick<TestApp, 'db' | 'build'>,
+  person: string,
+  field: 'profileImage' | 'idImage',
+  by: string,
+) => {
   const { id } = await build.file(field === 'idImage' ? 'document' : 'profile', by);
   await db
     .updateTable('files')
@@ -48,14 +53,18 @@ const putFile = async ({ db, build }: TestApp, person: string, field: 'profileIm
 
 /**
  * Two records of one player, the other one with a row in every table about people, and what both have: a training, a
- * guardian, a form, a calendar, pictures.
+ * guardian, a form, a calendar, pictures. Further pairs of one club need numbers of their own.
  */
-export const putTwoRecords = async (app: TestApp) => {
+export const putTwoRecords = async (
+  app: Pick<TestApp, 'db' | 'build' | 'clock' | 'secrets'>,
+  [ownNumber, otherNumber]: readonly [number, number] = [7, 9],
+) => {
   const { db, build, clock } = app;
   const at = timestampOf(clock);
   const name = 'Iker Solana';
-  const { id: stays } = await build.player({ name, birth_date: '2001-03-04', shirt_number: 7 });
-  const { id: other } = await build.player({ name, birth_date: '2001-03-04', shirt_number: 9, height: 150 });
+  const { id: stays } = await build.player({ name, birth_date: '2001-03-04', shirt_number: ownNumber });
+  const told = { birth_date: '2001-03-04', height: 150 };
+  const { id: other } = await build.player({ name, ...told, shirt_number: otherNumber });
   const { id: staff } = await build.staff('medical');
   const { id: teammate } = await build.player();
   const match = await putMatchFile(app, { player: other, teammate, staff, words: 'Words' });
@@ -98,7 +107,7 @@ export const putTwoRecords = async (app: TestApp) => {
   const mail = { template: 'invitation', to_name: name, to_address: 'x@home.example', language: 'en', state: 'sent' };
   await db
     .insertInto('mails')
-    .values({ ...mail, id: newId(), user_id: other, cause: 'x:1', search: 'x', attempts: 1, created_at: at })
+    .values({ ...mail, id: newId(), user_id: other, cause: `x:${newId()}`, search: 'x', attempts: 1, created_at: at })
     .execute();
   const calendars = { stays: newToken('calendar'), other: newToken('calendar') };
   for (const [user_id, token] of [

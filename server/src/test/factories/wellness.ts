@@ -16,7 +16,7 @@ import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 /** Creates forms and links; only the fields that matter need to be given. */
-export const createWellness = ({ db, clock, secrets, build }: TestApp) => {
+export const createWellness = ({ db, clock, secrets, build }: Pick<TestApp, 'db' | 'clock' | 'secrets' | 'build'>) => {
   const form = (given: Partial<Insertable<WellnessFormTable>> = {}) => {
     const type: WellnessType = given.type === 'evening' ? 'evening' : 'morning';
     const first = { title: `The ${type} form`, time: type === 'morning' ? '8:00:AM' : '8:00:PM', is_primary: true };

@@ -19,7 +19,10 @@ const takersOf = (...players: string[]): SetPieces => ({
 });
 
 /** The file of a match with a row in each of its tables, and a figure entered in its league; returns the id of the match. */
-export const putMatchFile = async (app: TestApp, { player, teammate, staff, words }: Whose): Promise<string> => {
+export const putMatchFile = async (
+  app: Pick<TestApp, 'db' | 'build' | 'clock'>,
+  { player, teammate, staff, words }: Whose,
+): Promise<string> => {
   const { db, clock } = app;
   const at = timestampOf(clock);
   const { id, league_id } = await createEvents(app).match({ venue: 'Ground' });
