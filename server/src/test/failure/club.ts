@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase, type Db } from '../../db/database.ts';
+import { verifyChain } from '../../features/ground/audit/chain/verify-chain.service.ts';
 import { createLogger } from '../../http/logging.ts';
 import { newStorage } from '../../installation.ts';
 import { daysMs, systemClock, timestampOf } from '../../lib/time/clock.ts';
@@ -56,6 +57,13 @@ export const medicalSession = (club: Installation): Promise<string> =>
   lookInto(club, async (db) => {
     const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(club.dataDir) });
     return build.tokenOf((await build.staff('medical')).id);
+  });
+
+/** True if the entries of the log form one chain, which ends where a server has ended it. */
+export const isLogWhole = (club: Installation): Promise<boolean> =>
+  lookInto(club, async (db) => {
+    const { broken, isHeadSealed, behind } = await verifyChain(db, loadSecrets(club.dataDir));
+    return broken === undefined && isHeadSealed && behind === 0;
   });
 
 /** The same installation on a second machine: its own folder with the same keys, shared files and database. */
