@@ -11,7 +11,7 @@ import { check, problem, titleOf } from '../import-rows.ts';
 import { dayIn } from './cells/days.ts';
 import { emailsIn } from './cells/emails.ts';
 import { heightIn, numberIn, shirtNumberIn, weightIn } from './cells/measures.ts';
-import { nameIn } from './cells/names.ts';
+import { isPlainName, nameIn } from './cells/names.ts';
 import { positionIn } from './cells/positions.ts';
 import { flagIn, injuryIn, isPlaceholder, listIn, statusIn } from './cells/words.ts';
 
@@ -196,6 +196,11 @@ const takenFrom = (field: PlayerImportField, cell: string, context: CellContext)
 
 /** The name is a player's only required value: without one the row is wrong. */
 const readName = (row: PlayerRow, cell: string): void => {
+  if (isPlainName(cell)) {
+    row.title = cell;
+    row.values.name = cell;
+    return;
+  }
   if (cell.trim() === '') return;
   const { name, notes } = nameIn(cell);
   row.title = titleOf(name) || titleOf(cell);
@@ -225,7 +230,8 @@ const readEmail = (row: PlayerRow, field: 'email' | 'guardianEmail', cell: strin
   const { emails, isPlain } = emailsIn(cell);
   const [first, second] = emails;
   if (first === undefined) return note(row, field, cell, 'email');
-  if (!enter(row, field, takenOf(field, { value: first }), cell) || isPlain) return;
+  row.values[field] = first;
+  if (isPlain) return;
   if (second === undefined) return note(row, field, cell, 'importTextLeftOut');
   note(row, field, cell, addGuardianEmail(row, second) ? 'importSecondGuardian' : 'importOneOfSeveral');
 };

@@ -17,7 +17,7 @@ const mayBeSame = (a: string | null | undefined, b: string | null | undefined): 
 
 /** The words of a folded name in one order: lists put the surname first or last. */
 export const wordsKey = (nameKey: string): string =>
-  (/[-.,']/u.test(nameKey) ? nameKey.replace(/[-.,']+/gu, ' ').trim() : nameKey).split(/ +/u).sort().join(' ');
+  (/[-.,']/u.test(nameKey) ? nameKey.replace(/[-., ']+/gu, ' ').trim() : nameKey).split(' ').sort().join(' ');
 
 /** True if one name has all words of the other: a second surname was left out. */
 const isShorter = (one: string, other: string): boolean => {

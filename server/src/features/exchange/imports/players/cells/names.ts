@@ -1,3 +1,4 @@
+import { limits } from '@touchline/contract/wire/limits';
 import type { MessageKey } from '@touchline/contract/wire/messages';
 
 /** A name as it is stored, and what was done to it. */
@@ -17,15 +18,16 @@ const ofCapitals = (words: readonly string[]): string[] | undefined => {
   return [...words.slice(end), ...family];
 };
 
-/** A name as a record has it: nothing to take off, nothing to turn. */
-const isPlainName = /^\p{L}\p{Ll}+(?: \p{L}\p{Ll}+)*$/u;
+const plainName = /^[A-Za-zÀ-ÖØ-öø-ÿ][a-zß-öø-ÿ]+(?: [A-Za-zÀ-ÖØ-öø-ÿ][a-zß-öø-ÿ]+)*$/u;
+
+/** True for a name as a record has it, and as its rule takes it: nothing to take off, nothing to turn. */
+export const isPlainName = (cell: string): boolean => cell.length <= limits.nameMax && plainName.test(cell);
 
 /**
  * Reads the cell of a name. Brackets and nicknames in quotes are left out, of two spellings the first counts, and a surname
  * that stands first, before a comma or in capitals, is moved to the end; each is noted, so that somebody can mend it.
  */
 export const nameIn = (cell: string): ReadName => {
-  if (isPlainName.test(cell)) return { name: cell, notes: [] };
   const notes: MessageKey[] = [];
   const note = (key: MessageKey): void => void (notes.includes(key) || notes.push(key));
   let name = cell.replace(/\s+/gu, ' ').trim();
