@@ -3,6 +3,7 @@ import type { importFixtures, importPlayers, previewFixtures, previewPlayers } f
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadSentences } from '../../lib/http/sentences.ts';
 import { upload } from '../../lib/http/upload.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 type FixturesQuery = Omit<NonNullable<InputOf<typeof importFixtures>['query']>, 'plan'>;
 /** What is chosen for a whole file of players. */
@@ -55,7 +56,10 @@ export function useImportPlayers() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ query, body, ...input }: PlayersFile & { query: { plan: string } }) =>
-      upload<typeof importPlayers>('POST /v1/imports/players', { ...input, query, body: { ...body, only: 'right' } }),
+      // A new address of a known player needs the password again.
+      withReauth(() =>
+        upload<typeof importPlayers>('POST /v1/imports/players', { ...input, query, body: { ...body, only: 'right' } }),
+      ),
     onSuccess: () => {
       for (const queryKey of [['users'], ['squads'], ['imports']]) void queryClient.invalidateQueries({ queryKey });
     },

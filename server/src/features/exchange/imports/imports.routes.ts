@@ -5,7 +5,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/sentences';
 import type { FastifyRequest } from 'fastify';
 import { receiveForm } from '../../../http/multipart.ts';
-import { parse, serve, type App } from '../../../http/serve.ts';
+import { assertProven, parse, serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import type { MatchesImportService } from './matches/matches-import.service.ts';
 import { titleOf } from './import-rows.ts';
@@ -80,6 +80,9 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
       ...body
     } = parse(importPlayers.body, texts) as RequestOf<typeof importPlayers>['body'];
     if (plan === undefined) throw invalidField('plan', 'required');
-    return players.run(bytes, { ...playersOptions(query, body), plan, only, fileName }, caller);
+    // As in the form: an unattended session must not be enough to move an address.
+    const assertMayReaddress = () => assertProven(caller, app.clock);
+    const options = { ...playersOptions(query, body), plan, only, fileName, assertMayReaddress };
+    return players.run(bytes, options, caller);
   });
 };

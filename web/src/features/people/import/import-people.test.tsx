@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { downloadImportTemplate } from '@touchline/contract/club/import-template';
 import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/club/imports';
+import type { confirmPassword } from '@touchline/contract/people/auth';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer, foreign, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { layOut } from '../../../test/lay-out.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
+import { Reauth } from '../reauth/reauth.tsx';
 import { buildColumn, buildPreview, buildRow } from '../test/import-preview.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 
@@ -25,6 +27,7 @@ beforeAll(() =>
   Promise.all([
     import('../../../components/ui/dialog-window.tsx'),
     import('../../../components/fields/select/dropdown-select.tsx'),
+    import('../reauth/reauth-dialog.tsx'),
   ]),
 );
 beforeEach(() => void signIn());
@@ -36,13 +39,16 @@ const open = (answer?: ImportPreview | (() => ImportPreview)) => {
   const onClose = vi.fn();
   const onEarlier = vi.fn();
   const view = renderPage(
-    <ImportPeopleDialog
-      intoSquad={undefined}
-      consentAge={16}
-      onDone={onDone}
-      onEarlier={onEarlier}
-      onClose={onClose}
-    />,
+    <>
+      <ImportPeopleDialog
+        intoSquad={undefined}
+        consentAge={16}
+        onDone={onDone}
+        onEarlier={onEarlier}
+        onClose={onClose}
+      />
+      <Reauth />
+    </>,
   );
   return { ...view, onDone, onClose, onEarlier };
 };
@@ -333,6 +339,55 @@ test('if records have changed since, shows what the file would do now, with what
   expect(screen.getByText('151')).toBeVisible();
   await user.click(confirm('Import 1 player'));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+/** The server asks for the password before it changes an address. */
+const askForPassword = () => {
+  let isProven = false;
+  fakeServer.on<typeof importPlayers>(importing, () =>
+    isProven ? { _id: null, new: 0, changed: 1, same: 0, wrong: 0 } : refuse('forbidden', { reason: 'passwordNeeded' }),
+  );
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
+    isProven = true;
+    return { message: 'Password confirmed' };
+  });
+};
+
+const mended = { edits: [{ row: 2, field: 'email', value: 'iker@mail.example' }] };
+
+/** A file with an address that was mended in the preview. */
+const mendAddress = async () => {
+  askForPassword();
+  const view = open(buildPreview([buildRow(2, { state: 'changed', values: { email: '' } })]));
+  await choose();
+  await view.user.click(pencil(2));
+  await fill(view.user, await screen.findByLabelText('Email'), 'iker@mail.example');
+  await view.user.tab();
+  await waitFor(() => expect(sent()?.body).toEqual(mended));
+  await waitFor(() => expect(confirm('Import 1 player')).toBeEnabled());
+  await view.user.click(confirm('Import 1 player'));
+  return { ...view, password: within(await screen.findByRole('dialog', { name: 'Confirm it is you' })) };
+};
+
+test('AU10 an import that changes addresses asks for the password, and goes on with what was mended', async () => {
+  const { user, onDone, password } = await mendAddress();
+  await user.type(password.getByLabelText('Password'), 'Valmora2026!');
+  await user.click(password.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ _id: null, new: 0, changed: 1, same: 0, wrong: 0 }));
+  const [first, second] = fakeServer.requests(importing);
+  expect(second?.body).toMatchObject(mended);
+  expect(second).toEqual(first);
+});
+
+test('an import whose password was not given keeps what was mended, and can be started again', async () => {
+  const { user, onDone, password } = await mendAddress();
+  await user.click(password.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
+  await waitFor(() => expect(confirm('Import 1 player')).toBeEnabled());
+  await user.click(confirm('Import 1 player'));
+  expect(await screen.findByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  expect(fakeServer.requests(importing).at(-1)?.body).toMatchObject(mended);
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test('of 10,000 rows only those in sight are rendered, and the keys reach the last one', async () => {

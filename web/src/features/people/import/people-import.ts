@@ -50,6 +50,9 @@ const exportedSquad = 'squad';
 const questionsIn = ({ rows }: ImportPreview): Record<number, ImportQuestion> =>
   Object.fromEntries(rows.flatMap(({ row, question }) => (question ? [[row, question]] : [])));
 
+/** The password was asked for, and the question closed: nothing has failed, and the import can be started again. */
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 /** The steps of an import of people: read the file, decide, read it again with each decision, and write. */
 export const createPeopleImport = ({ preview, run }: Calls) => {
   const store = createStore(blank);
@@ -139,7 +142,7 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
       } catch (error) {
         const newer = conflictData(error, importPreview);
         if (newer) merge({ preview: newer, asked: { ...asked, ...questionsIn(newer) }, isNewer: true, status: 'idle' });
-        else merge({ failure: error, status: 'idle' });
+        else merge({ failure: isCancelled(error) ? null : error, status: 'idle' });
       }
     },
   };

@@ -29,6 +29,8 @@ export type PlayersRun = PlayersOptions & {
   /** `all`: a wrong row refuses the whole file. */
   only: 'right' | 'all';
   fileName: string | null;
+  /** Called before the address of a known player is written; throws if the caller may not. The command line asks nothing. */
+  assertMayReaddress?: () => void;
 };
 export type PlayersImportDeps = RosterDeps & { db: Db; reads: ReadsService; audit: AuditLog };
 
@@ -44,6 +46,10 @@ const assertDecided = ({ columns, wrong, rows }: ImportPreview, only: PlayersRun
 };
 
 const copyOfFile = (file: ReadFile): ReadFile => ({ ...file, rows: file.rows.map((row) => copyOf(row)) });
+
+/** True if a known player gets another address, or a first one: its owner can set that player's password. */
+const isReaddressing = (outcomes: readonly PlayerOutcome[]): boolean =>
+  outcomes.some(({ player, written }) => player !== null && written?.values.email !== undefined);
 
 /**
  * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
@@ -131,12 +137,12 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       previewOfFile(await read(bytes, options), options, reader),
     /**
      * Writes the changes of the preview with this name, in one transaction, and what takes them back. Throws as `preview`,
-     * 400 on `columns` while one has a question and on `only` if all rows should be right and one is not, and 409 with the
-     * current preview if it differs.
+     * 400 on `columns` while one has a question and on `only` if all rows should be right and one is not, 409 with the
+     * current preview if it differs, and what `assertMayReaddress` throws.
      */
     run: async (
       bytes: Buffer,
-      { plan, only, fileName, ...options }: PlayersRun,
+      { plan, only, fileName, assertMayReaddress, ...options }: PlayersRun,
       actor: ActingAccount,
     ): Promise<ImportResult> => {
       const file = await read(bytes, options);
@@ -151,6 +157,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
           const { outcomes, preview: planned } = isCurrent ? before : await planOn(tx, copyOfFile(file), options);
           if (planned.plan !== plan) throw conflict('importPlanChanged');
           assertDecided(planned, only);
+          if (isReaddressing(outcomes)) assertMayReaddress?.();
           const { changed, isSessionChanged } = await writer.update(tx, outcomes, actor);
           const added = isCurrent ? prepared : await writer.prepare(tx, outcomes, actor);
           const written = [...changed, ...(await writer.insert(tx, added, actor))];
