@@ -11,6 +11,8 @@ export const slots = {
   ownLineupLink: createSlot<{ match: string }>(),
   /** A player's way through the squads. */
   squadPath: createSlot<{ player: Pick<User, '_id' | 'name' | 'shirtNumber' | 'status'> }>(),
+  /** What was imported so far, and the undo of it. */
+  earlierImports: createSlot<{ onClose: () => void }>(),
   /** How one event asks who comes: whether, and until when. */
   eventAsking: createSlot<{
     event: string;

@@ -28,7 +28,7 @@ export function PlayerTools() {
   const navigate = useNavigate();
   const readLocation = useReadLocation();
   const [isImporting, setImporting] = useState(false);
-  const hasHistory = useStore(earlierImports) !== 'closed';
+  const shownImports = useStore(earlierImports);
   const club = useQuery({ ...clubQuery(), meta: { quiet: true } }).data;
   const timeZone = club?.timezone ?? 'UTC';
   const intoSquad = useSquad() ?? undefined;
@@ -74,7 +74,9 @@ export function PlayerTools() {
             onClose={() => setImporting(false)}
           />
         ) : null}
-        {hasHistory ? <EarlierImports timeZone={timeZone} /> : null}
+        {shownImports === 'closed' ? null : (
+          <EarlierImports shown={shownImports} onShow={earlierImports.set} timeZone={timeZone} />
+        )}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SettingsRecord } from '../settings-record.tsx';
+import { ImportsSheet } from './imports-sheet.tsx';
 import { OrganizationSheet } from './organization-sheet.tsx';
 import { SquadsSheet } from './squads-sheet.tsx';
 
@@ -7,7 +8,10 @@ export function OrganizationPage() {
   return (
     <SettingsFrame isForAdmin>
       <SettingsRecord>{(record) => <OrganizationSheet {...record} />}</SettingsRecord>
-      <SquadsSheet />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-desktop:contents">
+        <SquadsSheet />
+        <ImportsSheet />
+      </div>
     </SettingsFrame>
   );
 }

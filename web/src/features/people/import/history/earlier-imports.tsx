@@ -1,18 +1,18 @@
-import { useStore } from '../../../../lib/state/store.ts';
-import { earlierImports } from './shown-imports.ts';
+import type { ShownImports } from './shown-imports.ts';
 import { EarlierImportsDialog } from './earlier-imports-dialog.tsx';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 
+type EarlierImportsProps = { shown: ShownImports; onShow: (next: ShownImports) => void; timeZone: string };
+
 /** The list of earlier imports, or what the undo of one of them would do. */
-export function EarlierImports({ timeZone }: { timeZone: string }) {
-  const shown = useStore(earlierImports);
-  const close = () => earlierImports.set('closed');
+export function EarlierImports({ shown, onShow, timeZone }: EarlierImportsProps) {
+  const close = () => onShow('closed');
   if (shown === 'closed') return null;
   if (shown === 'list')
     return (
       <EarlierImportsDialog
         timeZone={timeZone}
-        onUndo={(id) => earlierImports.set({ undo: id, isFromList: true })}
+        onUndo={(id) => onShow({ undo: id, isFromList: true })}
         onClose={close}
       />
     );
@@ -21,7 +21,7 @@ export function EarlierImports({ timeZone }: { timeZone: string }) {
       key={shown.undo}
       id={shown.undo}
       onDone={close}
-      onClose={() => earlierImports.set(shown.isFromList ? 'list' : 'closed')}
+      onClose={() => onShow(shown.isFromList ? 'list' : 'closed')}
     />
   );
 }
