@@ -56,8 +56,8 @@ test('players of the same name are told apart by number, birth year and squad wh
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toContain('Hugo Peralta (b. 2016)');
   expect(options).toContain('Nil Salas');
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(expect.arrayContaining(['Hugo Peralta b. 2014 · U12', 'Hugo Peralta b. 2016', 'Nil Salas ']));
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual(expect.arrayContaining(['Hugo Peralta b. 2014 · U12', 'Hugo Peralta b. 2016', 'Nil Salas']));
   expect(screen.getAllByText('b. 2014 · U12')).toHaveLength(2);
 });
 
