@@ -43,11 +43,19 @@ export const useNamed = (): ((person: { _id: string; name: string }, telling?: T
   );
 };
 
+type NameTagProps = {
+  id: string;
+  /** Instead of a line of the usual height: where it has less room, or another ground. */
+  className?: string;
+};
+
+const line = 'block truncate text-sm leading-normal font-normal text-ink-3';
+
 /** A line below the name of a player who has a namesake, for rows that show the number. Nothing for anyone else. */
-export function NameTag({ id }: { id: string }) {
+export function NameTag({ id, className = line }: NameTagProps) {
   const what = useTelling()(id, { hasNumber: true });
   return what === undefined ? null : (
     // The space parts it from what follows where the row is read out or copied.
-    <span className="block truncate text-sm leading-normal font-normal text-ink-3">{what} </span>
+    <span className={className}>{what} </span>
   );
 }

@@ -79,6 +79,34 @@ test('on a tablet the captain wears the letter of the language', async () => {
   expect(captain).toHaveTextContent('4قCastaño');
 });
 
+const namesakes = {
+  2: { shirtNumber: 2, birthYear: 2004, squad: 'First team' },
+  13: { shirtNumber: 13, birthYear: 2008, squad: 'U19' },
+};
+
+test('on a tablet two players of the same name are told apart on the pitch, on the bench and once chosen', async () => {
+  showAt(1180);
+  const { user } = await openCentre({ ...live(), namesakes });
+  const pitch = within(await screen.findByRole('group', { name: 'On the pitch' }));
+  const disc = pitch.getByTitle('Hugo Peralta (b. 2004 · First team)');
+  expect(disc).toHaveTextContent('b. 2004 · First team');
+  expect(pitch.getByTitle('Moussa Diarra')).not.toHaveTextContent('b.');
+  const bench = within(screen.getByRole('group', { name: 'Bench' }));
+  expect(bench.getByTitle('Caio Brandão (b. 2008 · U19)')).toHaveTextContent('b. 2008 · U19');
+  const said = () => screen.getAllByText('b. 2004 · First team').length;
+  const before = said();
+  await user.click(disc);
+  expect(said()).toBe(before + 1);
+});
+
+test('in a question two players of the same name are told apart by their shirts', async () => {
+  const { user } = await openCentre({ ...live(), namesakes });
+  await user.click(await screen.findByRole('button', { name: /^Goal UD Valmora/ }));
+  const shirts = await dialog('Who scored?');
+  expect(shirts.getByTitle('Hugo Peralta (b. 2004 · First team)')).toHaveTextContent('b. 2004 · First team');
+  expect(shirts.getByTitle('Moussa Diarra')).not.toHaveTextContent('b.');
+});
+
 test('an abandoned match needs its reason, and keeps its minute', async () => {
   const { user, server } = await openCentre(live());
   await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { exportAvailability } from '@touchline/contract/club/exports';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { readAvailabilityGrid } from '@touchline/contract/health/availability';
+import type { Namesake } from '@touchline/contract/people/namesakes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Namesakes } from '../../../../components/people/namesakes.tsx';
 import { buildMe } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { fetchPages } from '../../../../test/fetch-pages.ts';
@@ -19,7 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = () => {
+/** `about` tells Erik from another player of his name. */
+const show = (about?: Omit<Namesake, '_id'>) => {
   const [keeper, erik] = [buildState(), lindqvist()];
   openBoard([erik, keeper], buildMe('tactic'));
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [] }));
@@ -32,7 +35,12 @@ const show = () => {
     ],
     matchDays: ['2026-11-22'],
   }));
-  return renderPage(<AvailabilityPages title="Availability" />, { at: '/reports/availability?tab=grid' });
+  return renderPage(
+    <Namesakes value={new Map(about ? [[erik.player._id, { _id: erik.player._id, ...about }]] : [])}>
+      <AvailabilityPages title="Availability" />
+    </Namesakes>,
+    { at: '/reports/availability?tab=grid' },
+  );
 };
 
 test('names each cell by player, day and state; the keys go through days and players, and open a day', async () => {
@@ -42,7 +50,7 @@ test('names each cell by player, day and state; the keys go through days and pla
   expect(
     within(grid)
       .getAllByRole('rowheader')
-      .map((head) => head.textContent),
+      .map((head) => head.textContent?.trim()),
   ).toEqual(['1Iker Solana', '6Erik Lindqvist']);
   const cell = within(grid).getByRole('gridcell', { name: 'Iker Solana, Friday, November 27, 2026: full' });
   cell.focus();
@@ -61,6 +69,22 @@ test('tells the same in a table', async () => {
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows[2]).toHaveTextContent(/Erik Lindqvist.*modified: November 25out, health: November 26 to 27.*3.*95/);
+});
+
+test('tells players of the same name apart in the rows, in the cells and in the table', async () => {
+  const { user } = show({ shirtNumber: 6, birthYear: 2004, squad: 'First team' });
+  const grid = within(await screen.findByRole('grid', { name: 'Squad grid' }));
+  const heads = grid.getAllByRole('rowheader');
+  expect(heads.map((head) => head.textContent?.trim())).toEqual([
+    '1Iker Solana',
+    '6Erik Lindqvist b. 2004 · First team',
+  ]);
+  expect(heads.map((head) => head.title)).toEqual(['Iker Solana', 'Erik Lindqvist (b. 2004 · First team)']);
+  const cell = 'Erik Lindqvist (b. 2004 · First team), Friday, November 27, 2026: out, health';
+  expect(grid.getByRole('gridcell', { name: cell })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows[2]).toHaveTextContent(/Erik Lindqvist b\. 2004 · First team/);
 });
 
 test('exports the days that are shown as a table', async () => {

@@ -2,6 +2,7 @@ import type { AvailabilityGrid } from '@touchline/contract/health/availability';
 import { useTranslation } from 'react-i18next';
 import { daySpan, monthDay } from '../../../../lib/i18n/day-words.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 import { runsOf } from '../../../../components/availability/day-blocks.ts';
 
 type GridTableProps = { players: AvailabilityGrid['players']; from: string };
@@ -27,7 +28,8 @@ export function GridTable({ players, from }: GridTableProps) {
           {players.map(({ player, days, daysLost, share }) => (
             <tr key={player._id}>
               <th scope="row">
-                <b className="num-row">{player.shirtNumber ?? ''}</b> <bdi>{player.name}</bdi>
+                <b className="num-row">{player.shirtNumber ?? ''}</b> <bdi>{player.name}</bdi>{' '}
+                <NameTag id={player._id} />
               </th>
               <td>
                 {runsOf(days, from).map((run) => (

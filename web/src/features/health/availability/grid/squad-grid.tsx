@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, dayOfMonth, daysBetween, monthOf } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 import { drawnStates, pathOf, stateOfLetter, unit } from '../../../../components/availability/day-blocks.ts';
 import { columnsPath, missingByDay, mondaysOf } from './grid-days.ts';
 
@@ -23,6 +24,7 @@ const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 export function SquadGrid({ grid, today }: SquadGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const named = useNamed();
   const navigate = useNavigate();
   const { from, players } = grid;
   const length = daysBetween(from, grid.to) + 1;
@@ -54,7 +56,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
   const textOf = ({ row, day }: { row: number; day: number }) => {
     const player = players[row]!;
     return t('availability.grid.cell', {
-      name: player.player.name,
+      name: named(player.player, { hasNumber: true }),
       day: format.longDate(addDays(from, day)),
       state: t(`availability.grid.states.${stateOfLetter(player.days[day])}`),
     });
@@ -131,11 +133,20 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
           </div>
           {players.map(({ player, days, daysLost, share }, row) => (
             <div key={player._id} role="row" aria-rowindex={row + 2} className="av-grid-row">
-              <span role="rowheader" aria-colindex={1} className="av-grid-name" title={player.name}>
+              <span
+                role="rowheader"
+                aria-colindex={1}
+                className="av-grid-name"
+                title={named(player, { hasNumber: true })}
+              >
                 <b className="num-row">{player.shirtNumber ?? ''}</b>
-                {/* The end of the name is cut, not that of the line. */}
-                <span dir="auto" className="truncate">
-                  {player.name}
+                {/* A second line has no room in a row of 17 px. What tells namesakes apart is cut first, up to the year. */}
+                <span className="flex min-w-0 gap-1.5">
+                  {/* The end of the name is cut, not that of the line. */}
+                  <span dir="auto" className="min-w-0 truncate">
+                    {player.name}
+                  </span>{' '}
+                  <NameTag id={player._id} className="min-w-16 shrink-[1000] truncate font-normal text-ink-3" />
                 </span>
               </span>
               {/* The keys are handled by the cell, which has the focus; the pointer finds the day by its place. */}

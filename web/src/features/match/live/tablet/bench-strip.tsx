@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 import { initialsOf, shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { LivePlayer } from '../state/live-types.ts';
@@ -10,14 +11,17 @@ type BenchStripProps = { centre: Centre; tablet: Tablet; drag: ReturnType<typeof
 /** The bench under the pitch; who went off is faded. */
 export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const { state, mayRecord } = centre;
   if (!state.isSheetKnown) return null;
-  const words = ({ name, shirtName, shirtNumber }: LivePlayer) => (
+  const titleOf = (player: LivePlayer) => named(player, { hasNumber: true });
+  const words = ({ _id, name, shirtName, shirtNumber }: LivePlayer) => (
     <>
       <span className="num mct-bench__no">{shirtNumber ?? initialsOf(name)}</span>
       <span className="mct-bench__n" dir="auto">
         {shirtNameOf({ name, shirtName })}
       </span>
+      <NameTag id={_id} className="max-w-full truncate text-xs leading-none" />
     </>
   );
   return (
@@ -27,7 +31,7 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
           key={player._id}
           type="button"
           disabled={!mayRecord || state.clock.kind === 'before'}
-          title={player.name}
+          title={titleOf(player)}
           {...drag.of(player._id)}
           onClick={() => {
             if (drag.isClick()) tablet.bench(player._id);
@@ -37,7 +41,7 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
         </button>
       ))}
       {state.gone.map((player) => (
-        <span key={player._id} className="is-gone" title={player.name}>
+        <span key={player._id} className="is-gone" title={titleOf(player)}>
           {words(player)}
           <span className="sr-only">{t('match.events.wentOff')}</span>
         </span>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { PitchDrawing } from '../../../../components/football/pitch-drawing.tsx';
+import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { initialsOf, shirtNameOf } from '../../../../lib/i18n/names.ts';
 import type { Centre } from '../state/use-centre.ts';
@@ -12,6 +13,7 @@ type LivePitchProps = { centre: Centre; tablet: Tablet; isTarget: boolean };
 /** Who is on the pitch, at their places; left is the team's left in every language. */
 export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
   const { t } = useTranslation();
+  const named = useNamed();
   const { state, mayRecord } = centre;
   const chosen = tablet.pending?.kind === 'off' ? tablet.pending.off : tablet.chosen;
   // Without a line-up there are no places to show.
@@ -37,7 +39,7 @@ export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
           data-disc={_id}
           aria-pressed={_id === chosen}
           disabled={!mayRecord}
-          title={name}
+          title={named({ _id, name }, { hasNumber: true })}
           onClick={() => tablet.disc(_id)}
           className={clsx('mct-tok', (goalkeeper || slot === 'GK') && 'mct-tok--gk', isTarget && 'is-target')}
           style={{ insetInlineStart: `${place?.x ?? 50}%`, insetBlockStart: `${place?.y ?? 50}%` }}
@@ -55,7 +57,10 @@ export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
             ) : null}
           </span>
           <span className="mct-tok__name" dir="auto">
-            {shirtNameOf({ name, shirtName })}
+            {shirtNameOf({ name, shirtName })}{' '}
+            <bdi>
+              <NameTag id={_id} className="block truncate text-xs leading-tight font-normal" />
+            </bdi>
           </span>
         </button>
       ))}

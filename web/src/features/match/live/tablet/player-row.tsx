@@ -1,5 +1,6 @@
 import { ArrowDown, Cross, Ellipsis, MessageSquare, Whistle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NameTag } from '../../../../components/people/namesakes.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Ball } from '../../events/ball.tsx';
@@ -52,6 +53,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
           <>
             <span className="num mct-who__no">{names.numberOf(shown)}</span>
             <b dir="auto">{names.nameOf(shown)}</b>
+            <NameTag id={shown} className="min-w-0 truncate" />
             {limit && Number.isFinite(minutes) ? (
               <span className="inline-flex items-center gap-1.5">
                 <BookingCard colour="yellow" />

@@ -6,7 +6,9 @@ import type {
   recordMatchEvent,
 } from '@touchline/contract/match/match-events';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
+import type { Namesake } from '@touchline/contract/people/namesakes';
 import { screen } from '@testing-library/react';
+import { Namesakes } from '../../../../components/people/namesakes.tsx';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry, noRules } from '../../../../test/build-match-squad.ts';
 import { buildMe, newId } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
@@ -64,6 +66,8 @@ type Options = {
   squad?: Partial<MatchSquad>;
   events?: MatchEvent[];
   mayRecord?: boolean;
+  /** What tells the wearer of a shirt from another player of the same name. */
+  namesakes?: Record<number, Omit<Namesake, '_id'>>;
 };
 
 /** A match on the server: its events as they arrive there. */
@@ -132,9 +136,16 @@ export const begun = (): MatchEvent => buildEvent({ kind: 'periodStart' });
 export const openCentre = async (options: Options = {}, me = buildMe()) => {
   signIn(me);
   const server = serveMatch(options);
-  const view = renderPage(<CentrePage title="Match centre" />, {
-    at: `/projects/matches/live?match=${server.match._id}`,
+  const namesakes = Object.entries(options.namesakes ?? {}).map(([shirt, about]) => {
+    const _id = wearing(server.lineup, Number(shirt));
+    return [_id, { _id, ...about }] as const;
   });
+  const view = renderPage(
+    <Namesakes value={new Map(namesakes)}>
+      <CentrePage title="Match centre" />
+    </Namesakes>,
+    { at: `/projects/matches/live?match=${server.match._id}` },
+  );
   await screen.findByRole('heading', { level: 1, name: 'Match centre' });
   return { ...view, server, me };
 };
