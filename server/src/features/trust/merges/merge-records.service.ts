@@ -100,7 +100,7 @@ export const mergeRecords = async (context: MergeContext, { clock, bans, note, b
   await users.remove(other.id);
   await noteRemains(tx);
   const row = (await users.find(stays.id))!;
-  const columns = { ...joinFields(context), ...images, ...(squad !== null && { squad_id: squad }) };
+  const columns = { ...joinFields(context, squad), ...images, ...(squad !== null && { squad_id: squad }) };
   const updated_at = nextVersion(clock, row.updated_at);
   await users.update(row, { ...columns, updated_at });
   await readdress(tx, context, columns.email ?? row.email);

@@ -114,13 +114,13 @@ export const joinImages = async (context: MergeContext): Promise<Partial<UserRow
   return columns;
 };
 
-/** The columns of the merged record, without its pictures. */
-export const joinFields = (context: MergeContext): Partial<UserRow> => {
+/** The columns of the merged record, without its pictures. Who starts does so in the squad that the player keeps. */
+export const joinFields = (context: MergeContext, squad: string | null): Partial<UserRow> => {
   const { stays, other } = context;
   const isActive = [stays, other].some(({ status }) => status === 'active');
   const columns: Partial<UserRow> = {
     status: isActive ? 'active' : stays.status,
-    is_primary: stays.is_primary || (other.is_primary && other.squad_id === stays.squad_id),
+    is_primary: [stays, other].some(({ is_primary, squad_id }) => is_primary && squad_id === squad),
     created_at: stays.created_at < other.created_at ? stays.created_at : other.created_at,
   };
   for (const field of fieldsOf(stays))
