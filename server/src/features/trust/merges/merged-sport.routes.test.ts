@@ -1,5 +1,9 @@
+import { listPlayerAttendances, takeAttendance, type MarkStatus } from '@touchline/contract/football/attendances';
+import { listStatistics } from '@touchline/contract/match/season-statistics';
 import { mergePeople } from '@touchline/contract/people/merges';
 import { expect, test } from 'vitest';
+import { createEvents } from '../../../test/factories/events.ts';
+import { createSheets } from '../../../test/factories/match/played-sheets.ts';
 import { allRows, createMerges } from '../../../test/factories/merges.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -84,4 +88,107 @@ test('a number that another player wears in the chosen squad is refused by its f
     data: { field: 'shirtNumber' },
   });
   expect(await allRows(app)).toEqual(before);
+});
+
+test('attendances, matches and minutes of both are added up, and apart again after the undo', async () => {
+  const app = await startTestApp();
+  const { api, build, clock, db } = app;
+  clock.set('2026-10-20T10:00:00.000Z');
+  const { merge, undo } = createMerges(app, api.with(await build.tokenOf(await build.adminId())));
+  const { sheet } = createSheets(app);
+  const events = createEvents(app);
+  const record = async () => (await build.player({ name: 'Iker Solana', email: null, position: 'GK' })).id;
+  const [stays, other, teammate] = [await record(), await record(), (await build.player()).id];
+  const league = (await build.league()).id;
+  await sheet({
+    day: '2026-09-27',
+    league,
+    score: [2, 0],
+    starters: [stays, teammate],
+    keeper: stays,
+    events: [
+      { kind: 'goal', minute: 10, player: teammate, other: stays },
+      { kind: 'yellow', minute: 20, player: stays },
+    ],
+  });
+  await sheet({
+    day: '2026-10-04',
+    league,
+    score: [1, 0],
+    starters: [other, teammate],
+    keeper: other,
+    events: [
+      { kind: 'yellow', minute: 30, player: other },
+      { kind: 'secondYellow', minute: 50, player: other },
+    ],
+  });
+  await sheet({
+    day: '2026-10-11',
+    league,
+    score: [0, 1],
+    starters: [teammate],
+    substitutes: [other],
+    events: [{ kind: 'substitution', minute: 63, player: teammate, other }],
+  });
+  const train = async (day: string, players: string[]) =>
+    (await events.training({ title: day, players, starts_at: `${day}T16:00:00.000Z` })).id;
+  const mark = async (training: string, player: string, status: MarkStatus) =>
+    api.asStaff(takeAttendance, {
+      body: { occasion: { training }, marks: [{ player, status, markedAt: clock().toISOString() }] },
+    });
+  await mark(await train('2026-09-01', [stays, other]), stays, 'present');
+  await mark(await train('2026-09-02', [stays]), stays, 'absent');
+  await mark(await train('2026-09-03', [other]), other, 'late');
+  await mark(await train('2026-09-04', [other]), other, 'present');
+  await mark(await train('2026-09-05', [other]), other, 'excused');
+
+  const figuresOf = async (id: string) => {
+    const { records } = await api.asStaff(listStatistics, { query: {} });
+    const row = records.find(({ player }) => player._id === id)!;
+    const values = Object.fromEntries(Object.entries(row.figures).map(([key, { value }]) => [key, value]));
+    const { played, possible, matches } = row.playingTime;
+    return { ...values, played, possible, matches };
+  };
+  const attendanceOf = async (id: string) => {
+    const { rate, total, absences } = await api.asStaff(listPlayerAttendances, { params: { id }, query: {} });
+    return { rate, total, absences };
+  };
+  const ofBoth = async () => ({
+    stays: [await figuresOf(stays), await attendanceOf(stays)] as const,
+    other: [await figuresOf(other), await attendanceOf(other)] as const,
+  });
+  const before = await ofBoth();
+  const rows = await allRows(app);
+  expect(before.stays[0]).toMatchObject({ appearances: 1, minutes: 90, played: 90, matches: 1 });
+  expect(before.other[0]).toMatchObject({ appearances: 2, starts: 1, minutes: 77, matches: 2 });
+  expect(before.stays[1].rate).toEqual({ present: 1, late: 0, absent: 1, excused: 0, called: 2 });
+  // Called to the first one too, where only the other record was marked.
+  expect(before.other[1].rate).toEqual({ present: 2, late: 1, absent: 1, excused: 1, called: 3 });
+
+  await merge(stays, other);
+  expect(await figuresOf(stays)).toEqual({
+    appearances: 3,
+    starts: 2,
+    minutes: 90 + 77,
+    goals: 0,
+    assists: 1,
+    yellows: 1,
+    secondYellows: 1,
+    straightReds: 0,
+    cleanSheets: 1,
+    played: 90 + 77,
+    possible: 270,
+    matches: 3,
+  });
+  // The one training to which both were called counts once, as that to which the player came.
+  const attendance = await attendanceOf(stays);
+  expect(attendance.rate).toEqual({ present: 3, late: 1, absent: 1, excused: 1, called: 4 });
+  expect(attendance.total).toBe(before.stays[1].total + before.other[1].total);
+  expect(attendance.absences).toHaveLength(before.stays[1].absences.length + before.other[1].absences.length);
+  const left = await db.selectFrom('match_players').select('user_id').where('user_id', '=', other).execute();
+  expect(left).toEqual([]);
+
+  await undo(stays);
+  expect(await ofBoth()).toEqual(before);
+  expect(await allRows(app)).toEqual(rows);
 });
