@@ -27,6 +27,9 @@ export type CellsOf = Record<string, Cell>;
  */
 export type DoubledRow = { table: string; row: CellsOf };
 
+/** What was replaced in a document at a place: a text, or an item that a list has lost. */
+export type DocumentChange = { path: (string | number)[] } & ({ text: string } | { index: number; item: unknown });
+
 /** What a merge has done, in its order. Undo takes it back in the other one. */
 export type MergeStep =
   /** Rows that name the one who stays since, by the values of `key`. */
@@ -37,7 +40,17 @@ export type MergeStep =
   | { step: 'changed'; table: string; where: CellsOf; before: CellsOf; after: CellsOf }
   | { step: 'added'; table: string; where: CellsOf }
   /** Documents in which the id of the other record was replaced. */
-  | { step: 'renamed'; table: string; column: string; key: string; rows: string[] };
+  | { step: 'renamed'; table: string; column: string; key: string; rows: string[] }
+  /** A document that named both. It goes back as long as nobody has changed it since, which `digest` tells. */
+  | {
+      step: 'rewritten';
+      table: string;
+      column: string;
+      key: string;
+      id: string;
+      digest: string;
+      changes: DocumentChange[];
+    };
 
 /** A merge, as long as it can be taken back; after that only `former_records` knows it. */
 export interface MergeTable {

@@ -3,6 +3,7 @@ import { containing, json, type Tx } from '../../../db/database.ts';
 import type { CellsOf, DoubledRow, MergeStep } from '../../../db/tables/merge-tables.ts';
 import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import { personTables } from '../me-data/person-tables.repository.ts';
+import { digestOf, replacePerson } from './documents.service.ts';
 
 /** Rows that are moved with one statement: SQLite answers nobody else while one runs. */
 const pageSize = 500;
@@ -125,7 +126,7 @@ export const createLedger = (tx: Tx) => {
       steps.push({ step: 'added', table, where });
     },
     /**
-     * Replaces a person in documents. One that names both loses the person who goes: nobody stands in it twice.
+     * Replaces a person in documents. A list that names both loses the person who goes: nobody stands in it twice.
      */
     rename: async (
       table: string,
@@ -136,8 +137,11 @@ export const createLedger = (tx: Tx) => {
       const alone = documents.filter(({ text }) => !text.includes(to));
       for (const { id, text } of alone)
         await writeDocument(tx, { table, column, key, id }, JSON.parse(text.replaceAll(from, to)) as unknown);
-      for (const { id, text } of documents.filter((one) => !alone.includes(one)))
-        await writeDocument(tx, { table, column, key, id }, withoutPerson(JSON.parse(text) as unknown, from));
+      for (const { id, text } of documents.filter((one) => !alone.includes(one))) {
+        const { document, changes } = replacePerson(JSON.parse(text) as unknown, { from, to });
+        await writeDocument(tx, { table, column, key, id }, document);
+        steps.push({ step: 'rewritten', table, column, key, id, digest: digestOf(document), changes });
+      }
       if (alone.length > 0) steps.push({ step: 'renamed', table, column, key, rows: alone.map(({ id }) => id) });
     },
   };
@@ -191,19 +195,3 @@ export const writeDocument = (
     .set({ [column]: json(value) })
     .where(sql.ref(key), '=', id)
     .execute();
-
-const isOf = (item: unknown, person: string): boolean => {
-  if (typeof item === 'string') return item === person || item.startsWith(`${person}:`);
-  if (typeof item !== 'object' || item === null) return false;
-  const { id, player } = item as { id?: unknown; player?: unknown };
-  return id === person || player === person;
-};
-
-/** A document without one person, in all of its lists and places. */
-const withoutPerson = (value: unknown, person: string): unknown => {
-  if (Array.isArray(value))
-    return value.filter((item) => !isOf(item, person)).map((item: unknown) => withoutPerson(item, person));
-  if (value === person) return null;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutPerson(part, person)]));
-};

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { CellsOf, DoubledRow, MergeStep } from '../../../db/tables/merge-tables.ts';
+import { digestOf, withPersonBack } from './documents.service.ts';
 import { type AnyTable, documentsWith, hasCells, renameIn, writeDocument } from './ledger.repository.ts';
 
 type Pair = { stays: string; other: string };
@@ -98,6 +99,14 @@ const changeBack = async (
     .execute();
 };
 
+/** A document that named both is as before, unless somebody has changed it since: then it stays as it is. */
+const rewriteBack = async (tx: Tx, step: Extract<MergeStep, { step: 'rewritten' }>, stays: string): Promise<void> => {
+  const found = (await documentsWith(tx, step, stays)).find(({ id }) => id === step.id);
+  const document = found && (JSON.parse(found.text) as unknown);
+  if (document !== undefined && digestOf(document) === step.digest)
+    await writeDocument(tx, step, withPersonBack(document, step.changes));
+};
+
 const takeBack = async (
   tx: Tx,
   step: MergeStep,
@@ -121,6 +130,9 @@ const takeBack = async (
       for (const { id, text } of await documentsWith(tx, step, pair.stays))
         if (step.rows.includes(id))
           await writeDocument(tx, { ...step, id }, JSON.parse(text.replaceAll(pair.stays, pair.other)) as unknown);
+      return;
+    case 'rewritten':
+      return rewriteBack(tx, step, pair.stays);
   }
 };
 
