@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
+import { currentIdOf } from '../../../db/queries/people/former-records.ts';
 import type { FormerState, StoredDifference } from '../../../db/tables/squad-tables.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { ApplyDeps } from './apply-rollover.service.ts';
@@ -43,7 +44,8 @@ const isPathChanged = (rows: readonly MembershipRow[], former: FormerState): boo
 
 /**
  * Locks the players of an applied plan, after the sessions that they lose or get back. Returns the players changed since:
- * they can't be put back without losing what was changed.
+ * they can't be put back without losing what was changed. A record that was merged into another one counts
+ * as changed.
  */
 export const changedSince = async (
   tx: Tx,
@@ -56,15 +58,19 @@ export const changedSince = async (
   await lockRows(tx, 'users', ids);
   const users = createUsersRepository(tx);
   const memberships = await createRolloverRepository(tx).membershipsOf(ids);
-  const changed: StoredDifference[] = [];
+  const changed = new Map<string, StoredDifference>();
   for (const { id, after } of former.users) {
     const row = await users.find(id);
-    // Who was erased since stays so.
-    if (!row) continue;
+    if (!row) {
+      // Two records that are one by now had a path each. Who was erased since stays so.
+      const merged = await currentIdOf(tx, id);
+      if (merged !== undefined) changed.set(merged, { player: merged, reason: 'changed' });
+      continue;
+    }
     const isSame =
       row.squad_id === after.squad_id && row.shirt_number === after.shirt_number && row.status === after.status;
     const path = memberships.filter(({ user_id }) => user_id === id);
-    if (!isSame || isPathChanged(path, former)) changed.push({ player: id, reason: 'changed' });
+    if (!isSame || isPathChanged(path, former)) changed.set(id, { player: id, reason: 'changed' });
   }
-  return changed;
+  return [...changed.values()];
 };

@@ -152,7 +152,7 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
   'season_plans.edits': { way: 'document', key: 'season_id' },
   'season_plans.planned': { way: 'document', key: 'season_id' },
   'season_plans.differing': { way: 'document', key: 'season_id' },
-  'season_plans.former': { way: 'document', key: 'season_id' },
+  'season_plans.former': { way: 'stays', why: 'a plan is undone for each record as it was, or not at all' },
   'case_stages.replaced': { way: 'document', key: 'id' },
   'cases.ended': { way: 'document', key: 'id' },
   'reply_undos.former': { way: 'ends', why: 'kept for some minutes only' },

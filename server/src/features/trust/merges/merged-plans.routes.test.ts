@@ -1,13 +1,13 @@
 import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import { getMatchSquad, type LineupContent } from '@touchline/contract/match/match-squads';
-import { noEdits } from '@touchline/contract/squads/rollover';
+import { noEdits, undoRollover } from '@touchline/contract/squads/rollover';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { timestampOf } from '../../../lib/time/clock.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { allRows, createMerges } from '../../../test/factories/merges.ts';
-import { planClub } from '../../../test/factories/season-plans.ts';
+import { planClub, planRowsOf } from '../../../test/factories/season-plans.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 /** A match with a draft in which both records of one player have a place. */
@@ -83,7 +83,7 @@ test('a draft that somebody has changed since the merge stays as it is', async (
 /** Adam moves from the U15 to the U17 by the plan of a season. A second record of his is in a squad, too. */
 const startWithPlan = async (given: { begins?: string } = {}) => {
   const club = await planClub(given);
-  const { adam, build, clock, db, get, set } = club;
+  const { adam, build, clock, db, get, params, set, token, api } = club;
   const record = async (squad_id: string) => {
     const columns = { name: 'Adam', email: null, squad_id, birth_date: '2011-03-02', shirt_number: null };
     return (await build.player({ ...columns, created_at: timestampOf(clock) })).id;
@@ -93,14 +93,71 @@ const startWithPlan = async (given: { begins?: string } = {}) => {
     record,
     get,
     merges: createMerges(club),
-    seasonPlan: { set },
-    squads: { u15: club.u15 },
+    seasonPlan: { set, undo: club.undo },
+    refusal: () => api.refused(undoRollover, { params }, token),
+    rows: () => planRowsOf(club),
+    squads: { u15: club.u15, u17: club.u17 },
     planned: async () =>
       ((await db.selectFrom('season_plans').select('planned').executeTakeFirstOrThrow()).planned ?? []).map(
         ({ player }) => player,
       ),
   };
 };
+
+const changed = (_id: string) => ({
+  statusCode: 409,
+  message: 'Players have been changed since the plan was applied',
+  data: { differences: [{ player: { _id, name: 'Adam' }, reason: 'changed' }] },
+});
+
+test.each([
+  ['of both records', true],
+  ['of the record that went', false],
+])('a plan %s is not undone while they are one; once they are apart it is undone as a whole', async (_, isFirst) => {
+  const { adam, record, merges, seasonPlan, refusal, rows, squads } = await startWithPlan();
+  const early = isFirst ? await record(squads.u15) : undefined;
+  const before = await rows();
+  await seasonPlan.set();
+  const second = early ?? (await record(squads.u17));
+  const [stays, other] = isFirst ? [adam, second] : [second, adam];
+  await merges.merge(stays, other);
+  const merged = await rows();
+  expect(await refusal()).toMatchObject(changed(stays));
+  expect(await rows()).toEqual(merged);
+  await merges.undo(stays);
+  await seasonPlan.undo();
+  const { users, memberships } = await rows();
+  const isOld = <Row extends { id: string; user_id?: string }>({ id, user_id }: Row) =>
+    isFirst || (user_id ?? id) !== second;
+  expect({ users: users.filter(isOld), memberships: memberships.filter(isOld) }).toEqual({
+    users: before.users,
+    memberships: before.memberships,
+  });
+});
+
+test('a plan of the record that stayed is undone as a whole, and the merge after it', async () => {
+  const { adam, record, merges, seasonPlan, rows, squads } = await startWithPlan();
+  const before = await rows();
+  await seasonPlan.set();
+  const second = await record(squads.u17);
+  const ofSecond = async () => {
+    const { users, memberships, places } = await rows();
+    return [
+      users.find(({ id }) => id === second),
+      memberships.filter(({ user_id }) => user_id === second),
+      places.filter(({ user_id }) => user_id === second),
+    ];
+  };
+  const alone = await ofSecond();
+  await merges.merge(adam, second);
+  await seasonPlan.undo();
+  expect(await rows()).toEqual(before);
+  await merges.undo(adam);
+  expect(await ofSecond()).toEqual(alone);
+  const { users, memberships } = await rows();
+  expect(users.filter(({ id }) => id !== second)).toEqual(before.users);
+  expect(memberships.filter(({ user_id }) => user_id !== second)).toEqual(before.memberships);
+});
 
 test('a plan that is set goes on with the one who stays, and with both again after the undo', async () => {
   const { adam, record, merges, seasonPlan, get, planned, squads } = await startWithPlan({ begins: '2026-09-01' });
