@@ -1,5 +1,5 @@
 // The import of people over HTTP: the time of a preview against an older build's in the same run (`--against
-// OLDER/server/dist/main.js`), the peak of memory with 10,000 rows of a workbook, and how long another write waits meanwhile.
+// OLDER/server/dist/main.js`), the peak of memory with 10,000 rows of a workbook, and how long another write waits during the import.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -54,7 +54,7 @@ test('the console shows nothing of the folders whose classes its styles leave ou
 test('the pages before sign-in load neither zod nor react-aria nor the query library', () => {
   const reached = new Set(gatePages.flatMap((page) => [...reach(resolve(src, page))]));
   const heavy = [...reached].filter((file) =>
-    /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(
+    /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!wire\/(?:digits|email|languages|limits)))/ms.test(
       readFileSync(file, 'utf8'),
     ),
   );

@@ -63,7 +63,7 @@ test("the styles of the player's own pages contain no component of the console",
 
 test('loads no router, query library, react-aria or schema at first', () => {
   const heavy = first.filter((file) =>
-    /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(
+    /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!wire\/(?:digits|email|languages|limits)))/ms.test(
       read(file),
     ),
   );
