@@ -1,12 +1,12 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { orConflict, type Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { inChunks } from '../../../db/queries/in-chunks.ts';
+import { inChunks, insertMany } from '../../../db/queries/in-chunks.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
-import type { SquadPlayerTable } from '../../../db/tables/squad-tables.ts';
+import type { MembershipTable, SquadPlayerTable } from '../../../db/tables/squad-tables.ts';
+import type { UserTable } from '../../../db/tables/tables.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
-import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 
@@ -85,25 +85,25 @@ export const derivePlaces = async (db: Db, userIds: readonly string[], today: st
   );
 };
 
-/**
- * Puts players without a squad into one, from the day on which they were entered: the named one, or the club's first. Does
- * nothing before setup.
- */
-export const placePlayers = async (db: Db, userIds: readonly string[], squadId?: string): Promise<void> => {
+/** Where new players begin: a squad, and the club's time zone. */
+type PlaceOfNew = { squad: string; timezone: string };
+
+/** The place of new players in the named squad, or the club's first; undefined before setup. */
+export const placeOfNew = async (db: Db, squadId?: string): Promise<PlaceOfNew | undefined> => {
   const club = await createClubRepository(db).find();
   const squad = squadId ?? (await firstSquadOf(db));
-  if (!club || squad === undefined || userIds.length === 0) return;
-  const players = await db
-    .selectFrom('users')
-    .select(['id', 'created_at'])
-    .where('id', 'in', anyOf(db, userIds))
-    .where('role', '=', 'player')
-    .where('squad_id', 'is', null)
-    .execute();
+  return club && squad !== undefined ? { squad, timezone: club.timezone } : undefined;
+};
+
+/** The main memberships of players from the day on which they were entered. */
+const mainMemberships = (
+  players: readonly { id: string; created_at: string }[],
+  { squad, timezone }: PlaceOfNew,
+): Insertable<MembershipTable>[] => {
   // Those of a list were all entered at one time.
   const moments = [...new Set(players.map(({ created_at }) => created_at))];
-  const days = new Map(moments.map((moment) => [moment, dayIn(new Date(moment), club.timezone)]));
-  const rows = players.map(({ id, created_at }) => ({
+  const days = new Map(moments.map((moment) => [moment, dayIn(new Date(moment), timezone)]));
+  return players.map(({ id, created_at }) => ({
     id: newId(),
     user_id: id,
     squad_id: squad,
@@ -112,12 +112,47 @@ export const placePlayers = async (db: Db, userIds: readonly string[], squadId?:
     created_at,
     updated_at: created_at,
   }));
-  await inChunks(rows, async (part) => {
-    await yieldWhenDue();
-    await db.insertInto('memberships').values(part).execute();
+};
+
+type NewPlayer = Pick<Insertable<UserTable>, 'id' | 'status' | 'shirt_number' | 'created_at'>;
+
+/**
+ * Enters players who were just inserted with this squad. Nothing of theirs has to be looked up, which takes as long as the
+ * rest for a long list. Throws what the unique index of numbers throws.
+ */
+export const enterNew = async (db: Db, players: readonly NewPlayer[], place: PlaceOfNew): Promise<void> => {
+  await insertMany(db, 'memberships', mainMemberships(players, place));
+  const places = players.map(({ id, status, shirt_number }) => ({
+    squad_id: place.squad,
+    user_id: id,
+    shirt_number: status === 'active' ? (shirt_number ?? null) : null,
+  }));
+  await orConflict(insertMany(db, 'squad_players', places), 'shirtNumberTaken', {
+    field: 'shirtNumber',
+    number: places.length === 1 ? (places[0]?.shirt_number ?? null) : null,
   });
+};
+
+/**
+ * Puts players without a squad into one, from the day on which they were entered: the named one, or the club's first. Does
+ * nothing before setup.
+ */
+export const placePlayers = async (db: Db, userIds: readonly string[], squadId?: string): Promise<void> => {
+  const place = await placeOfNew(db, squadId);
+  if (!place || userIds.length === 0) return;
+  const players = await db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .where('id', 'in', anyOf(db, userIds))
+    .where('role', '=', 'player')
+    .where('squad_id', 'is', null)
+    .execute();
+  const rows = mainMemberships(players, place);
+  await insertMany(db, 'memberships', rows);
   const ids = players.map(({ id }) => id);
-  await inChunks(ids, (part) => db.updateTable('users').set({ squad_id: squad }).where('id', 'in', part).execute());
+  await inChunks(ids, (part) =>
+    db.updateTable('users').set({ squad_id: place.squad }).where('id', 'in', part).execute(),
+  );
   const [first] = rows;
   if (first) await derivePlaces(db, ids, first.from_day);
 };

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { inChunks } from '../../../db/queries/in-chunks.ts';
+import { insertMany } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';
@@ -11,7 +11,7 @@ import { conflict } from '../../../lib/errors.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
 import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
-import { placePlayers, renumber } from '../../ground/reach/places.repository.ts';
+import { enterNew, placeOfNew, placePlayers, renumber } from '../../ground/reach/places.repository.ts';
 import { derivedColumns, haveDerived, type PersonRow, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
@@ -38,13 +38,6 @@ const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().sel
 const byIdToShow = reusable((db, id: string) =>
   db.selectFrom('users').$call(cachedInThread(db)).selectAll().select(squadAge()).where('id', '=', id),
 );
-
-/** Without the columns that all these rows leave null, as the database does by itself: most of those of a list. */
-const withoutEmptyColumns = (rows: readonly NewPlayer[]): NewPlayer[] => {
-  const isFilled = (name: string): boolean => rows.some((row) => row[name as keyof NewPlayer] !== null);
-  const names = Object.keys(rows[0] ?? {}).filter(isFilled);
-  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name as keyof NewPlayer]])) as NewPlayer);
-};
 
 type NewPlayer = Insertable<UserTable> & { language_code: string };
 
@@ -81,22 +74,12 @@ export const createUsersRepository = (db: Db) => {
      * without naming the address or the number.
      */
     insertPlayers: async (players: readonly { row: NewPlayer; squad?: string | undefined }[]): Promise<void> => {
-      await inChunks(
-        players.map(({ row }) => row),
-        async (part) => {
-          await yieldWhenDue();
-          await orTaken(db.insertInto('users').values(withoutEmptyColumns(part)).execute(), null);
-        },
-      );
-      for (const [squad, members] of groupBy(players, (player) => player.squad))
-        await orTaken(
-          placePlayers(
-            db,
-            members.map(({ row }) => row.id),
-            squad,
-          ),
-          null,
-        );
+      for (const [wanted, members] of groupBy(players, (player) => player.squad)) {
+        const place = await placeOfNew(db, wanted);
+        const rows = members.map(({ row }) => ({ ...row, squad_id: place?.squad ?? null }));
+        await orTaken(insertMany(db, 'users', rows), null);
+        if (place) await orTaken(enterNew(db, rows, place), null);
+      }
       for (const { row } of players) {
         await yieldWhenDue();
         await settle(row);

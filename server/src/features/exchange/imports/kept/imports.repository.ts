@@ -1,8 +1,7 @@
 import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { Selectable } from 'kysely';
 import { json, type Db } from '../../../../db/database.ts';
-import { inChunks } from '../../../../db/queries/in-chunks.ts';
-import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
+import { insertMany } from '../../../../db/queries/in-chunks.ts';
 import type { ImportedState, ImportTable } from '../../../../db/tables/import-tables.ts';
 
 /** An import as stored. */
@@ -24,20 +23,16 @@ const rememberedMax = 200;
 export const createImportsRepository = (db: Db) => ({
   insert: (row: Omit<ImportTable, 'undone_at'>) => db.insertInto('imports').values(row).execute(),
   insertPeople: (importId: string, people: readonly ImportedPerson[]) =>
-    inChunks(people, async (part) => {
-      await yieldWhenDue();
-      await db
-        .insertInto('import_people')
-        .values(
-          part.map(({ before, after, ...person }) => ({
-            import_id: importId,
-            ...person,
-            before: json(before),
-            after: json(after),
-          })),
-        )
-        .execute();
-    }),
+    insertMany(
+      db,
+      'import_people',
+      people.map(({ before, after, ...person }) => ({
+        import_id: importId,
+        ...person,
+        before: json(before),
+        after: json(after),
+      })),
+    ),
   /** One page, the last import first, and how many there are. */
   page: async ({ pageNo, pageSize, isAscending }: { pageNo: number; pageSize: number; isAscending: boolean }) => {
     const direction = isAscending ? 'asc' : 'desc';

@@ -32,7 +32,13 @@ export const createPlayersImportRepository = (db: Db) => ({
       .orderBy('id')
       .execute(),
   wornNumbers: async (): Promise<Worn[]> => {
-    const rows = await db.selectFrom('squad_players').selectAll().where('shirt_number', 'is not', null).execute();
+    const rows = await db
+      .selectFrom('squad_players')
+      .selectAll()
+      .where('shirt_number', 'is not', null)
+      .orderBy('user_id')
+      .orderBy('squad_id')
+      .execute();
     return rows.map(({ user_id, squad_id, shirt_number }) => ({ id: user_id, squad: squad_id, number: shirt_number! }));
   },
   /** Everyone except players, by folded address. */

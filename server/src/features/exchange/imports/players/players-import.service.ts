@@ -10,12 +10,13 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { createRosterService, type RosterDeps } from '../../../squads/squads/roster.service.ts';
 import { hiddenOf } from '../../../people/consents/consent-status.service.ts';
-import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
+import { choiceOf, type ClubSquad, createClubSquadsRepository } from '../club-squads.repository.ts';
 import { createImportsRepository } from '../kept/imports.repository.ts';
 import { recordImport } from '../kept/record-import.service.ts';
 import { noteAll } from '../kept/note-all.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
+import { type KnownRecords, wouldPlanSame } from './known-records.ts';
 import { copyOf } from './player-fields.ts';
 import { planPlayers, summaryOf, type PlanOptions, type PlayerOutcome } from './players-plan.ts';
 import { fieldsOf, readPlayers, type ReadFile, type Reading } from './read-players.ts';
@@ -34,7 +35,7 @@ export type PlayersRun = PlayersOptions & {
 };
 export type PlayersImportDeps = RosterDeps & { db: Db; reads: ReadsService; audit: AuditLog };
 
-type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview; stamp: string };
+type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview; stamp: string; records: KnownRecords };
 
 /** Throws 400 if something about the file is still to be decided. */
 const assertDecided = ({ columns, wrong, rows }: ImportPreview, only: PlayersRun['only']): void => {
@@ -61,15 +62,14 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
   const writer = createPlayersWriter({ clock, roster });
 
   /** Throws 400 on `intoSquad` if the club has no such squad. */
-  const squadsOn = async (on: Db, { intoSquad }: PlayersOptions): Promise<TargetSquads> => {
-    const squads = await createClubSquadsRepository(on).list();
+  const targetsIn = (squads: readonly ClubSquad[], { intoSquad }: PlayersOptions): TargetSquads => {
     if (intoSquad !== undefined && !squads.some(({ id }) => id === intoSquad))
       throw invalidField('intoSquad', 'squadUnknown');
     return createTargetSquads(squads, intoSquad);
   };
 
   const read = async (bytes: Buffer, options: PlayersOptions): Promise<ReadFile> => {
-    const { areSeveral, into } = await squadsOn(db, options);
+    const { areSeveral, into } = targetsIn(await createClubSquadsRepository(db).list(), options);
     const { country } = await createClubRepository(db).get();
     return readPlayers(bytes, options, {
       readsSquads: areSeveral && into === undefined,
@@ -78,20 +78,30 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     });
   };
 
+  const recordsOn = async (on: Db): Promise<KnownRecords> => {
+    const records = createPlayersImportRepository(on);
+    const today = dayIn(clock(), (await createClubRepository(on).get()).timezone);
+    return {
+      players: await records.players(),
+      squads: await createClubSquadsRepository(on).list(),
+      staff: await records.staff(),
+      guardians: await records.guardians(),
+      worn: await records.wornNumbers(),
+      agesOfSquads: await records.agesOfSquads(),
+      ofCases: await createAvailabilityLimitsRepository(on).limitedByCases(today),
+      hidden: new Set(await hiddenOf(on, 'medical')),
+      today,
+    };
+  };
+
   /** Notes on the file's rows what it leaves out. */
   const planOn = async (on: Db, file: ReadFile, options: PlayersOptions): Promise<Planned> => {
-    const records = createPlayersImportRepository(on);
     // Before the records: what changes while they are read is noticed.
-    const stamp = await records.stamp();
-    const squads = await squadsOn(on, options);
-    const [players, staff, guardians] = [await records.players(), await records.staff(), await records.guardians()];
-    const [worn, agesOfSquads] = [await records.wornNumbers(), await records.agesOfSquads()];
-    const today = dayIn(clock(), (await createClubRepository(on).get()).timezone);
-    const ofCases = await createAvailabilityLimitsRepository(on).limitedByCases(today);
-    const hidden = new Set(await hiddenOf(on, 'medical'));
-    const known = { players, staff, guardians, worn, agesOfSquads, ofCases, hidden };
+    const stamp = await createPlayersImportRepository(on).stamp();
+    const records = await recordsOn(on);
+    const squads = targetsIn(records.squads, options);
     const { rows, unusedColumns, about } = file;
-    const outcomes = await planPlayers({ rows, ...known, today, squads, options });
+    const outcomes = await planPlayers({ ...records, rows, squads, options });
     const { dates, hidden: hiddenCells, ...ofFile } = about;
     const preview = await previewOf(outcomes, {
       league: null,
@@ -102,7 +112,14 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       ...ofFile,
       players: summaryOf(outcomes, { unusedColumns, dates, hidden: hiddenCells }),
     });
-    return { outcomes, preview, stamp };
+    return { outcomes, preview, stamp, records };
+  };
+
+  /** True if a plan holds for what is stored by now. */
+  const isCurrentOn = async (on: Db, { stamp, records, outcomes }: Planned): Promise<boolean> => {
+    if ((await createPlayersImportRepository(on).stamp()) === stamp) return true;
+    const meant = new Set(outcomes.flatMap(({ player }) => player?.id ?? []));
+    return wouldPlanSame(records, await recordsOn(on), meant);
   };
 
   const notesOf = (written: readonly Written[], actor: ActingAccount): AuditNote[] => {
@@ -146,14 +163,14 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       actor: ActingAccount,
     ): Promise<ImportResult> => {
       const file = await read(bytes, options);
-      // Planned before the transaction, so that nobody waits for it. It counts if no record has changed since.
+      // Planned before the transaction, so that nobody waits for it. It counts if it would be the same by now.
       const before = await planOn(db, copyOfFile(file), options);
       const prepared = await writer.prepare(db, before.outcomes, actor);
       try {
         const done = await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.
           await createSettingsRepository(tx).lock();
-          const isCurrent = (await createPlayersImportRepository(tx).stamp()) === before.stamp;
+          const isCurrent = await isCurrentOn(tx, before);
           const { outcomes, preview: planned } = isCurrent ? before : await planOn(tx, copyOfFile(file), options);
           if (planned.plan !== plan) throw conflict('importPlanChanged');
           assertDecided(planned, only);
