@@ -266,6 +266,8 @@ const prepareToWrite = (database: DatabaseSyncInstance): void => {
   pragma('synchronous=FULL');
   pragma(patience);
   pragma('foreign_keys=ON');
+  // 16 MB in place of 2: an import of ten thousand people changes more pages than that, and would write many of them twice.
+  pragma('cache_size=-16000');
   // Overwrites deleted data, which would otherwise stay in free pages of the file for months.
   pragma('secure_delete=ON');
   // Read back after a write, because in some builds the setting falls to NORMAL with the first one.

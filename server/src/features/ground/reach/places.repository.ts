@@ -85,20 +85,10 @@ export const derivePlaces = async (db: Db, userIds: readonly string[], today: st
   );
 };
 
-/** Where new players begin: a squad, and the club's time zone. */
-type PlaceOfNew = { squad: string; timezone: string };
-
-/** The place of new players in the named squad, or the club's first; undefined before setup. */
-export const placeOfNew = async (db: Db, squadId?: string): Promise<PlaceOfNew | undefined> => {
-  const club = await createClubRepository(db).find();
-  const squad = squadId ?? (await firstSquadOf(db));
-  return club && squad !== undefined ? { squad, timezone: club.timezone } : undefined;
-};
-
 /** The main memberships of players from the day on which they were entered. */
 const mainMemberships = (
   players: readonly { id: string; created_at: string }[],
-  { squad, timezone }: PlaceOfNew,
+  { squad, timezone }: { squad: string; timezone: string },
 ): Insertable<MembershipTable>[] => {
   // Those of a list were all entered at one time.
   const moments = [...new Set(players.map(({ created_at }) => created_at))];
@@ -118,12 +108,13 @@ type NewPlayer = Pick<Insertable<UserTable>, 'id' | 'status' | 'shirt_number' | 
 
 /**
  * Enters players who were just inserted with this squad. Nothing of theirs has to be looked up, which takes as long as the
- * rest for a long list. Throws what the unique index of numbers throws.
+ * rest for a long list. Throws 409 if a number is worn in the squad.
  */
-export const enterNew = async (db: Db, players: readonly NewPlayer[], place: PlaceOfNew): Promise<void> => {
-  await insertMany(db, 'memberships', mainMemberships(players, place));
+export const enterNew = async (db: Db, players: readonly NewPlayer[], squad: string): Promise<void> => {
+  const { timezone } = await createClubRepository(db).get();
+  await insertMany(db, 'memberships', mainMemberships(players, { squad, timezone }));
   const places = players.map(({ id, status, shirt_number }) => ({
-    squad_id: place.squad,
+    squad_id: squad,
     user_id: id,
     shirt_number: status === 'active' ? (shirt_number ?? null) : null,
   }));
@@ -138,8 +129,9 @@ export const enterNew = async (db: Db, players: readonly NewPlayer[], place: Pla
  * nothing before setup.
  */
 export const placePlayers = async (db: Db, userIds: readonly string[], squadId?: string): Promise<void> => {
-  const place = await placeOfNew(db, squadId);
-  if (!place || userIds.length === 0) return;
+  const club = await createClubRepository(db).find();
+  const squad = squadId ?? (await firstSquadOf(db));
+  if (!club || squad === undefined || userIds.length === 0) return;
   const players = await db
     .selectFrom('users')
     .select(['id', 'created_at'])
@@ -147,12 +139,10 @@ export const placePlayers = async (db: Db, userIds: readonly string[], squadId?:
     .where('role', '=', 'player')
     .where('squad_id', 'is', null)
     .execute();
-  const rows = mainMemberships(players, place);
+  const rows = mainMemberships(players, { squad, timezone: club.timezone });
   await insertMany(db, 'memberships', rows);
   const ids = players.map(({ id }) => id);
-  await inChunks(ids, (part) =>
-    db.updateTable('users').set({ squad_id: place.squad }).where('id', 'in', part).execute(),
-  );
+  await inChunks(ids, (part) => db.updateTable('users').set({ squad_id: squad }).where('id', 'in', part).execute());
   const [first] = rows;
   if (first) await derivePlaces(db, ids, first.from_day);
 };

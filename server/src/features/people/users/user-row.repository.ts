@@ -70,14 +70,16 @@ export const derivedColumns = (
   position_key: row.position ?? last.position,
 });
 
-/** Converts some columns of a person for writing: lists are stored as JSON. */
-export const writableColumns = (columns: Partial<UserRow>): Updateable<UserTable> => {
-  const lists = listColumns.filter((column) => columns[column] !== undefined);
-  return {
-    ...columns,
-    ...Object.fromEntries(lists.map((column) => [column, json(columns[column])])),
-  } as Updateable<UserTable>;
+/** Lists are stored as JSON. */
+const storedLists = (columns: Partial<UserRow>): Record<string, string> => {
+  const stored: Record<string, string> = {};
+  for (const column of listColumns) if (columns[column] !== undefined) stored[column] = json(columns[column]);
+  return stored;
 };
+
+/** Converts some columns of a person for writing. */
+export const writableColumns = (columns: Partial<UserRow>): Updateable<UserTable> =>
+  ({ ...columns, ...storedLists(columns) }) as Updateable<UserTable>;
 
 type Account = Pick<UserRow, 'id' | 'role' | 'name' | 'language_code' | 'created_at'>;
 
@@ -85,23 +87,37 @@ const emptyColumns = Object.fromEntries(
   playerFieldNames.map((field) => [playerColumn(field), emptyValueOf(field)]),
 ) as unknown as Pick<UserRow, PlayerColumn>;
 
-/** A new person with the given columns, complete and ready to insert. */
+const emptyRow = {
+  ...emptyColumns,
+  id: '',
+  role: '',
+  name: '',
+  language_code: '',
+  created_at: '',
+  updated_at: '',
+  status: 'active',
+  data_entry: false,
+  administrator_since: null,
+  may_read_papers: true,
+  may_export: true,
+  may_delete: true,
+  withheld_image: null,
+  squad_id: null,
+  own_squads_only: false,
+  email_confirmed_at: null,
+  search: '',
+  name_key: '',
+  email_key: null,
+  list_order: last.order,
+  position_key: last.position,
+} as const satisfies Partial<Record<keyof UserRow, unknown>>;
+
+/**
+ * A new person with the given columns, complete and ready to insert. Fills in a copy of a row that has all columns: a row
+ * that gets its columns one by one takes 14 kB, since each then has a shape of its own, and lists have ten thousand.
+ */
 export const newUserRow = (account: Account, columns: Partial<UserRow>): Insertable<UserTable> => {
-  const row = {
-    ...emptyColumns,
-    status: 'active',
-    data_entry: false,
-    administrator_since: null,
-    may_read_papers: true,
-    may_export: true,
-    may_delete: true,
-    withheld_image: null,
-    squad_id: null,
-    own_squads_only: false,
-    email_confirmed_at: null,
-    updated_at: account.created_at,
-    ...columns,
-    ...account,
-  };
-  return { ...row, ...writableColumns(row), ...derivedColumns(row) } as Insertable<UserTable>;
+  const row = { ...emptyRow, updated_at: account.created_at } as unknown as UserRow;
+  Object.assign(row, columns, account);
+  return Object.assign(row, derivedColumns(row), storedLists(row)) as unknown as Insertable<UserTable>;
 };

@@ -11,7 +11,7 @@ import { conflict } from '../../../lib/errors.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
 import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
-import { enterNew, placeOfNew, placePlayers, renumber } from '../../ground/reach/places.repository.ts';
+import { enterNew, placePlayers, renumber } from '../../ground/reach/places.repository.ts';
 import { derivedColumns, haveDerived, type PersonRow, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
@@ -70,17 +70,14 @@ export const createUsersRepository = (db: Db) => {
       await settle(row);
     },
     /**
-     * The same for new players, each into a squad (default: the first), in few statements. Throws 409 as `insert` does,
+     * The same for new players, who are in the squads that their rows name, in few statements. Throws 409 as `insert` does,
      * without naming the address or the number.
      */
-    insertPlayers: async (players: readonly { row: NewPlayer; squad?: string | undefined }[]): Promise<void> => {
-      for (const [wanted, members] of groupBy(players, (player) => player.squad)) {
-        const place = await placeOfNew(db, wanted);
-        const rows = members.map(({ row }) => ({ ...row, squad_id: place?.squad ?? null }));
-        await orTaken(insertMany(db, 'users', rows), null);
-        if (place) await orTaken(enterNew(db, rows, place), null);
-      }
-      for (const { row } of players) {
+    insertPlayers: async (rows: readonly NewPlayer[]): Promise<void> => {
+      await orTaken(insertMany(db, 'users', rows), null);
+      for (const [squad, members] of groupBy(rows, ({ squad_id }) => squad_id))
+        if (squad != null) await orTaken(enterNew(db, members, squad), null);
+      for (const row of rows) {
         await yieldWhenDue();
         await settle(row);
       }

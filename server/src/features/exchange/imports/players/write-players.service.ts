@@ -10,7 +10,7 @@ import type { ActingAccount } from '../../../ground/audit/audit.service.ts';
 import { followInjury } from '../../../ground/availability-limits/told-injury.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createMailsRepository } from '../../../ground/mails/mails.repository.ts';
-import { clearNumbers } from '../../../ground/reach/places.repository.ts';
+import { clearNumbers, firstSquadOf } from '../../../ground/reach/places.repository.ts';
 import { endSessionsOf } from '../../../people/auth/sessions/sessions.service.ts';
 import { createOneTimeTokensRepository } from '../../../people/auth/tokens/one-time-tokens.repository.ts';
 import { addFurtherGuardian } from '../../../people/guardians/first-guardian.service.ts';
@@ -154,12 +154,17 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
       // Mails use the language of the account's creator until the person chooses one.
       const language_code = (await createUsersRepository(on).find(actor.userId))?.language_code ?? 'en';
       const created_at = timestampOf(clock);
+      const first = (await firstSquadOf(on)) ?? null;
       const wanted = outcomes.flatMap(({ written }) => (written?.id === null ? [written] : []));
       const added = await mapInTurns(wanted, (written) => {
         const id = newId(clock().getTime());
         const { name = '' } = written.values;
         const account = { id, role: 'player', name, language_code, created_at };
-        return { id, written, row: newUserRow(account, columnsOf(written.values)) };
+        return {
+          id,
+          written,
+          row: newUserRow(account, { ...columnsOf(written.values), squad_id: written.squad ?? first }),
+        };
       });
       return { language_code, created_at, added };
     },
@@ -171,7 +176,7 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
     ): Promise<Written[]> => {
       const users = createUsersRepository(tx);
       const today = await todayOn(tx, clock);
-      await users.insertPlayers(added.map(({ row, written: { squad } }) => ({ row, squad })));
+      await users.insertPlayers(added.map(({ row }) => row));
       for (const { id, written } of added) {
         const player = { id, language_code, updated_at: created_at };
         if (written.secondGuardian) await addFurtherGuardian(tx, player, written.secondGuardian);
