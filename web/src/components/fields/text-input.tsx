@@ -39,13 +39,6 @@ const labelWidths = {
   afterIcon: { toEdge: 'max-w-[calc(100%-3.5rem)]', beforeEnd: 'max-w-[calc(100%-5.125rem)]' },
 };
 
-/**
- * Chromium and Safari lay a time out left to right in every language. Within Arabic its value belongs under the label, and
- * its clock at the end.
- */
-const mirroredTime =
-  'rtl:[&::-webkit-calendar-picker-indicator]:-order-1 rtl:[&::-webkit-calendar-picker-indicator]:ms-0 rtl:[&::-webkit-datetime-edit]:ms-auto rtl:[&::-webkit-datetime-edit]:-me-2 rtl:[&::-webkit-datetime-edit]:flex-none';
-
 export function TextInput({
   label,
   variant = 'floating',
@@ -149,7 +142,6 @@ export function TextInput({
             isLatin && !prefix && 'rtl:text-end',
             isLatin && !prefix && isFloating && (sign ? 'rtl:ps-3.5 rtl:pe-10.5' : 'rtl:ps-3.5 rtl:pe-3.5'),
             isLatin && !prefix && !isFloating && (sign ? 'rtl:ps-2.5 rtl:pe-8.5' : 'rtl:ps-2.5 rtl:pe-2.5'),
-            type === 'time' && mirroredTime,
           )}
         />
         {label ? (
