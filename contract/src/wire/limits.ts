@@ -52,6 +52,8 @@ export const limits = {
   importBytes: 5 * 1024 * 1024,
   /** Rows of a table of people. */
   importRowsMax: 10_000,
+  /** Of each part of the form of an import that holds decisions, in characters. */
+  importPartMax: 1024 * 1024,
   /** Matches of a file, and decisions about people in one request. */
   fixtureRowsMax: 2_000,
   /** The last one is this year's. */

@@ -28,7 +28,7 @@ const plainOf = new Map(sameLetters.flatMap(([plain, letters]) => [...letters].m
 const otherLetters = new RegExp(`[${[...plainOf.keys()].join('')}]`, 'gu');
 
 /** Text whose folded form is its lower case: most names and addresses, which are folded by the ten thousand. */
-const isPlain = /^[\w@.+-]*(?: [\w@.+-]+)*$/;
+const isPlain = /^(?:[\w@.+-]+(?: [\w@.+-]+)*)?$/;
 
 /**
  * Text in the form that is searched and sorted, the same on both engines: lower case, without accents, vowel signs and

@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '@touchline/contract/wire/languages';
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
 import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import type { CellStyles } from './cells.ts';
 import { choiceLists, type ChoiceColumn } from './choice-lists.ts';
 
@@ -44,7 +43,8 @@ const samples = new Map<string, Partial<Cell>>([
 ]);
 
 const unpacked = async (archive: Uint8Array): Promise<Map<string, Buffer>> => {
-  const zip = await fromBufferPromise(Buffer.from(archive), { lazyEntries: true });
+  const { default: yauzl } = await import('yauzl');
+  const zip = await yauzl.fromBufferPromise(Buffer.from(archive), { lazyEntries: true });
   const parts = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry())
     parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
