@@ -3,6 +3,8 @@ import { caseKey, fold, searchTextOf } from './search.ts';
 
 test.each([
   ['José María', 'jose maria'],
+  [' inactive', 'inactive'],
+  ['Ana  Solana ', 'ana solana'],
   ['JOSÉ', 'jose'],
   ['Łukasz Błaszczykowski', 'lukasz blaszczykowski'],
   ['Østergård', 'ostergard'],
