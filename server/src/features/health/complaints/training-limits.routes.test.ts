@@ -58,7 +58,7 @@ test('nothing else is revealed, and nothing of players who refuse that medical d
   await complaints.put({ player, canTrain: 'no', description: 'A torn hamstring' });
   const { starting } = await api.asStaff(getLineup, {});
   expect(Object.keys(starting[0] ?? {}).sort()).toEqual(
-    ['_id', 'name', 'shirtNumber', 'profileImage', 'position', 'injury', 'canTrain', 'status'].sort(),
+    ['_id', 'name', 'shirtName', 'shirtNumber', 'profileImage', 'position', 'injury', 'canTrain', 'status'].sort(),
   );
   await build.consent(player, { medical: false });
   expect(await shown()).toEqual([null, null, null]);

@@ -313,7 +313,9 @@ test('players see the line-up from its moment on, and until then that they are c
     captain: true,
     setPieces: [{ kind: 'penalties', rank: 2 }],
     formation: '4-3-3',
-    eleven: [{ name: 'Ana', shirtNumber: 30, slot: 'GK', x: null, y: null, isOwn: true, captain: true }],
+    eleven: [
+      { name: 'Ana', shirtName: 'Ana', shirtNumber: 30, slot: 'GK', x: null, y: null, isOwn: true, captain: true },
+    ],
     bench: [{ name: 'Biel', shirtNumber: 14, isOwn: false }],
   });
   expect((await own(biel)).lineup).toMatchObject({ role: 'substitute', slot: null });
