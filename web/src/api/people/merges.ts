@@ -3,6 +3,7 @@ import type { MergeChoice } from '@touchline/contract/people/merge-choices';
 import type { getMerge, mergePeople, planMerge, undoMerge } from '@touchline/contract/people/merges';
 import type { listUsers, UserType } from '@touchline/contract/people/users';
 import { call } from '../../lib/http/api-client.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** As many other records as the dialog lists: a search narrows them. */
 const candidatesMax = 20;
@@ -50,22 +51,27 @@ const useAllStale = () => {
 
 type Merge = { id: string; other: string; answers: Record<string, MergeChoice>; plan: string };
 
-/** The dialog shows why a merge is refused. */
+/** The dialog shows why a merge is refused. Another address of the record that stays needs the password again. */
 export function useMergePeople() {
   const refetch = useAllStale();
   return useMutation({
     mutationFn: ({ id, other, answers, plan }: Merge) =>
-      call<typeof mergePeople>('POST /v1/users/:id/merge', { params: { id }, body: { with: other, answers, plan } }),
+      withReauth(() =>
+        call<typeof mergePeople>('POST /v1/users/:id/merge', { params: { id }, body: { with: other, answers, plan } }),
+      ),
     onSuccess: refetch,
     meta: { success: 'users.merge.merged', quiet: true },
   });
 }
 
+/** An address that goes back needs the password again. */
 export function useUndoMerge() {
   const refetch = useAllStale();
   return useMutation({
     mutationFn: ({ id, other }: { id: string; other: string }) =>
-      call<typeof undoMerge>('POST /v1/users/:id/merge/undo', { params: { id }, body: { with: other } }),
+      withReauth(() =>
+        call<typeof undoMerge>('POST /v1/users/:id/merge/undo', { params: { id }, body: { with: other } }),
+      ),
     onSuccess: refetch,
     meta: { success: 'users.merge.undone', quiet: true },
   });

@@ -23,11 +23,14 @@ export type Answers = Readonly<Record<string, MergeChoice>>;
 export type Pair = { stays: UserRow; other: UserRow };
 type Caller = { userId: string; language: Language };
 
+type Merged = Awaited<ReturnType<typeof mergeRecords>>;
+
 /** What a merge has done, with the ledger that takes it back. */
 export type Done = {
   id: string;
   ledger: Ledger;
-  record: Awaited<ReturnType<typeof mergeRecords>>['record'];
+  record: Merged['record'];
+  isReaddressed: boolean;
   seen: Omit<MergePlan, 'stays' | 'other'>;
 };
 
@@ -96,13 +99,14 @@ export const createMerging = ({ clock, bans }: Deps) => {
         at: timestampOf(clock),
       };
       const note = textsOf(language).mergedBan;
-      const { consents, record } = await mergeRecords(context, { clock, bans, note, by: userId });
+      const { consents, record, isReaddressed } = await mergeRecords(context, { clock, bans, note, by: userId });
       const counts = countsOf(ledger, lineups);
       const filled = filledFields(pair.stays, pair.other);
       return {
         id,
         ledger,
         record,
+        isReaddressed,
         seen: { plan: digestOf(pair, counts, questions), counts, questions, filled, consents },
       };
     },

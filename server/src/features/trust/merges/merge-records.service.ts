@@ -16,6 +16,7 @@ import { joinGuardians, repeatFirstGuardian } from './join/join-guardians.servic
 import { joinLinks } from './join/join-links.service.ts';
 import { joinPaths } from './join/join-paths.service.ts';
 import { joinSeasonEntries } from './join/season-entries.service.ts';
+import { leaveAddress } from './join/leave-address.service.ts';
 import { idsOf, type MergeContext } from './join/merge-context.service.ts';
 import { textIn } from './ledger.repository.ts';
 import { mergedColumns } from './merged-columns.ts';
@@ -65,7 +66,12 @@ const moveRows = async (context: MergeContext): Promise<void> => {
   }
 };
 
-type Merged = { consents: Awaited<ReturnType<typeof joinConsents>>; record: CellsOf };
+type Merged = {
+  consents: Awaited<ReturnType<typeof joinConsents>>;
+  record: CellsOf;
+  /** True if the record that stays has another address now, or a first one. */
+  isReaddressed: boolean;
+};
 type Deps = { clock: Clock; bans: Bans; note: string; by: string };
 
 /** Mails that wait for the address that is not the person's any more go to the one that is. */
@@ -87,6 +93,7 @@ export const mergeRecords = async (context: MergeContext, { clock, bans, note, b
   const { tx, ledger, stays, other, today } = context;
   // Waits for a sign-in that has begun.
   await createAccountsRepository(tx).lockCredentials(other.id);
+  const isReaddressed = await leaveAddress(context);
   const consents = await joinConsents(context);
   await joinBans(context, { bans, note, by });
   await joinSeasonEntries(context);
@@ -113,7 +120,7 @@ export const mergeRecords = async (context: MergeContext, { clock, bans, note, b
   const of = (one: UserRow): CellsOf => Object.fromEntries(names.map((name) => [name, one[name]])) as CellsOf;
   const after = (await users.find(stays.id))!;
   ledger.noteChange('users', { id: stays.id }, { before: of(stays), after: of(after) });
-  return { consents, record: recordOf(other) };
+  return { consents, record: recordOf(other), isReaddressed };
 };
 
 export { injuriesOf };

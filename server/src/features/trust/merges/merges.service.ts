@@ -37,6 +37,10 @@ type Deps = {
 /** The administrator who merges, and what of health that account may know. */
 type Caller = AuditActor & { language: Language; readsMedical: boolean; readsComplaints: boolean };
 
+/** `assertMayReaddress` is called before the record that stays keeps another address; throws if the caller may not. */
+type MergeInput = { with: string; answers: Answers; plan: string; assertMayReaddress: () => void };
+type UndoInput = { with?: string | undefined; assertMayReaddress: () => void };
+
 /** Merges that are over are deleted in parts. */
 const overAtOnce = 20;
 
@@ -113,7 +117,8 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
 
   const merge = async (
     tx: Tx,
-    { id, other, answers, plan }: { id: string; other: string; answers: Answers; plan: string },
+    id: string,
+    { with: other, answers, plan, assertMayReaddress }: MergeInput,
     caller: Caller,
   ): Promise<MergeResult> => {
     // Merged already, by this call's first try.
@@ -127,6 +132,7 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
     assertAnswered(questions, answers);
     const done = await merging.merge(tx, pair, { questions, answers }, caller);
     if (done.seen.plan !== plan) throw conflict('importPlanChanged');
+    if (done.isReaddressed) assertMayReaddress();
     const merges = createMergesRepository(tx);
     const merged_at = timestampOf(clock);
     const row = {
@@ -174,19 +180,15 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
       readable(await planOf(id, body.with, body.answers ?? {}, caller), caller),
     /**
      * Merges another record into this one. Throws 404; 400 naming what is not answered; 409 with what contradicts, or with
-     * the current plan if it is another one than `plan` names.
+     * the current plan if it is another one than `plan` names; what `assertMayReaddress` throws.
      */
-    merge: async (
-      id: string,
-      body: { with: string; answers: Answers; plan: string },
-      caller: Caller,
-    ): Promise<MergeResult> => {
-      const { with: other, answers, plan } = body;
+    merge: async (id: string, input: MergeInput, caller: Caller): Promise<MergeResult> => {
       try {
-        return await db.transaction().execute((tx) => merge(tx, { id, other, answers, plan }, caller));
+        return await db.transaction().execute((tx) => merge(tx, id, input, caller));
       } catch (error) {
         if (!isPlanChanged(error)) throw error;
-        throw conflict('importPlanChanged', await readable(await planOf(id, other, answers, caller), caller));
+        const current = await planOf(id, input.with, input.answers, caller);
+        throw conflict('importPlanChanged', await readable(current, caller));
       }
     },
     /** Throws 404. */
@@ -203,8 +205,11 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
         },
       };
     },
-    /** Throws 404; 409 `undoTooLate` after a day, `mergeNone`, `mergeLater`, or if the other address is taken by now. */
-    undo: (id: string, { with: other }: { with?: string | undefined }, caller: AuditActor): Promise<MergeResult> =>
+    /**
+     * Throws 404; 409 `undoTooLate` after a day, `mergeNone`, `mergeLater`, or if the other address is taken by now; what
+     * `assertMayReaddress` throws.
+     */
+    undo: (id: string, { with: other, assertMayReaddress }: UndoInput, caller: AuditActor): Promise<MergeResult> =>
       db.transaction().execute(async (tx) => {
         await comingSessions.lockOf(tx, [id]);
         if ((await lockRows(tx, 'users', [id])) === 0) throw notFound('person');
@@ -212,7 +217,7 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
         if (row.undone_at !== null) return { ...resultOf(row), isUndone: true };
         const since = await writtenSince(tx, row);
         const { timezone } = await createClubRepository(tx).get();
-        await takeMergeBack(tx, row, { clock, today: dayIn(clock(), timezone) });
+        await takeMergeBack(tx, row, { clock, today: dayIn(clock(), timezone), assertMayReaddress });
         await createMergesRepository(tx).finish(row.id, timestampOf(clock));
         await audit.note(tx, { actor: caller, action: 'person.mergeUndone', subject: { kind: 'person', id } });
         return { ...resultOf(row), isUndone: true, since };

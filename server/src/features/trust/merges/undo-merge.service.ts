@@ -23,7 +23,12 @@ import { injuriesOf } from './merge-records.service.ts';
 import { createMergesRepository, type MergeRow } from './merges.repository.ts';
 import { undoSteps } from './undo-ledger.repository.ts';
 
-type Undoing = { clock: Clock; today: string };
+type Undoing = {
+  clock: Clock;
+  today: string;
+  /** Called before an address goes back; throws if the caller may not. Taking the erased apart asks nothing. */
+  assertMayReaddress?: () => void;
+};
 
 /** True if an active player besides these wears the number in the squad. */
 const isTaken = async (tx: Tx, squad: string | null, number: number | null, ids: readonly string[]): Promise<boolean> =>
@@ -40,7 +45,7 @@ const columnsOfUser = (steps: readonly MergeStep[]) =>
 const fieldsBack = async (
   tx: Tx,
   { merge, ids }: { merge: MergeRow; ids: readonly string[] },
-  { clock, today }: Undoing,
+  { clock, today, assertMayReaddress }: Undoing,
 ): Promise<void> => {
   const users = createUsersRepository(tx);
   const row = (await users.find(merge.user_id))!;
@@ -48,6 +53,7 @@ const fieldsBack = async (
   const back = Object.fromEntries(
     Object.entries(before).filter(([column]) => isDeepStrictEqual(row[column as keyof UserRow], after[column])),
   ) as Partial<UserRow>;
+  if (back.email !== undefined) assertMayReaddress?.();
   const number = back.shirt_number;
   if (number !== undefined && (await isTaken(tx, back.squad_id ?? row.squad_id, number, ids))) back.shirt_number = null;
   await clearNumbers(tx, [row.id]);
@@ -117,7 +123,8 @@ const placesBack = async (tx: Tx, ids: readonly string[], today: string): Promis
  * Takes a merge back; the record that stayed is locked. What was written since stays with it, what was refused or removed
  * since stays refused on both. Throws 409 if somebody has the other one's address by now.
  */
-export const takeMergeBack = async (tx: Tx, merge: MergeRow, { clock, today }: Undoing): Promise<void> => {
+export const takeMergeBack = async (tx: Tx, merge: MergeRow, undoing: Undoing): Promise<void> => {
+  const { clock, today } = undoing;
   const { user_id: stays, former_id: other, merged_at } = merge;
   const ids = [stays, other];
   const current = await createConsentsRepository(tx).of(stays);
@@ -125,7 +132,7 @@ export const takeMergeBack = async (tx: Tx, merge: MergeRow, { clock, today }: U
   const steps = merge.steps ?? [];
   const isPlayer = (merge.record as CellsOf)['role'] === 'player';
 
-  await fieldsBack(tx, { merge, ids }, { clock, today });
+  await fieldsBack(tx, { merge, ids }, undoing);
   await recordBack(tx, { merge, ids }, clock);
   const at = timestampOf(clock);
   const ofUser = columnsOfUser(steps);

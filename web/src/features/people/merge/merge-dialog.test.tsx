@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { getMerge, mergePeople, MergePlan, planMerge, undoMerge } from '@touchline/contract/people/merges';
 import { messages } from '@touchline/contract/wire/sentences';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from '../players/players-page.tsx';
+import { Reauth } from '../reauth/reauth.tsx';
 import { openClub } from '../test/club.ts';
+
+// Loaded once here, so that no test waits for it.
+beforeAll(() => import('../reauth/reauth-dialog.tsx'));
 
 const stays = buildUser({ name: 'Iker Solana', shirtNumber: 7, birthDate: '2012-03-04' });
 const other = buildUser({ name: 'Iker Solana', shirtNumber: 9, birthDate: '2012-03-04' });
@@ -44,10 +49,35 @@ const plan: MergePlan = {
 };
 const nothing = { last: null };
 
+const openPage = () =>
+  renderPage(
+    <>
+      <PlayersPage title="Players" />
+      <Reauth />
+    </>,
+    { at: `/profiles/players?player=${stays._id}` },
+  );
+
+/** The server asks for the password before it changes an address. */
+const askForPassword = () => {
+  let isProven = false;
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
+    isProven = true;
+    return { message: 'Password confirmed' };
+  });
+  const merged = { person: stays._id, other: other._id, until, since: [] };
+  const answer = (isUndone: boolean) => () =>
+    isProven ? { ...merged, isUndone } : refuse('forbidden', { reason: 'passwordNeeded' });
+  fakeServer.on<typeof mergePeople>('POST /v1/users/:id/merge', answer(false));
+  fakeServer.on<typeof undoMerge>('POST /v1/users/:id/merge/undo', answer(true));
+};
+
+const passwordDialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+
 const open = async () => {
   openClub({ players: [stays, other] });
   fakeServer.on<typeof getMerge>('GET /v1/users/:id/merge', () => nothing);
-  const { user } = renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${stays._id}` });
+  const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Merge with another record…' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Merge two records' }));
   const choose = async () => {
@@ -138,7 +168,7 @@ test('a merge is offered to be undone, with what stays in this record', async ()
     sent.push(body);
     return { person: stays._id, other: other._id, until, isUndone: true, since: [] };
   });
-  const { user } = renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${stays._id}` });
+  const { user } = openPage();
   expect(await screen.findByText(/^Iker S\. was merged into this record/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo merge' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -146,4 +176,43 @@ test('a merge is offered to be undone, with what stays in this record', async ()
   await user.click(question.getByRole('button', { name: 'Undo merge' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent).toEqual([{ with: other._id }]);
+});
+
+test('AU10 a merge that changes the address asks for the password and goes on; a closed question keeps the answers', async () => {
+  fakeServer.on<typeof planMerge>('POST /v1/users/:id/merge/plan', () => plan);
+  askForPassword();
+  const { user, dialog, choose } = await open();
+  await choose();
+  await user.click(await dialog().findByRole('radio', { name: /Other record: .*9/u }));
+  await user.click(dialog().getByRole('button', { name: 'Merge' }));
+  await user.click((await passwordDialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Merge' })).toBeEnabled());
+  expect(dialog().queryByRole('alert')).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Merge' }));
+  const password = await passwordDialog();
+  await user.type(password.getByLabelText('Password'), 'Valmora2026!');
+  await user.click(password.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The records have been merged')).toBeVisible();
+  expect(fakeServer.requests('POST /v1/users/:id/merge').at(-1)?.body).toMatchObject({
+    answers: { shirtNumber: 'other' },
+  });
+});
+
+test('AU10 an undo that gives the address back asks for the password and goes on', async () => {
+  openClub({ players: [stays] });
+  const last = { other: { _id: other._id, name: 'Iker S.' }, at: until, until, since: [] };
+  fakeServer.on<typeof getMerge>('GET /v1/users/:id/merge', () => ({ last }));
+  askForPassword();
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Undo merge' }));
+  const question = () => within(screen.getByRole('alertdialog'));
+  await user.click(question().getByRole('button', { name: 'Undo merge' }));
+  await user.click((await passwordDialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question().getByRole('button', { name: 'Undo merge' })).toBeEnabled());
+  expect(question().queryByRole('alert')).toBeNull();
+  await user.click(question().getByRole('button', { name: 'Undo merge' }));
+  const password = await passwordDialog();
+  await user.type(password.getByLabelText('Password'), 'Valmora2026!');
+  await user.click(password.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The merge has been undone')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { validationText } from '../../../lib/forms/validation.ts';
 import { MergeChooser } from './merge-chooser.tsx';
 import { MergeObstacles } from './merge-obstacles.tsx';
 import { MergePreview } from './merge-preview.tsx';
-import { contradictionsIn, isPlanChanged } from './merge-refusal.ts';
+import { contradictionsIn, failureOf, isPlanChanged } from './merge-refusal.ts';
 
 export type MergeDialogProps = { person: User; onClose: () => void };
 
@@ -43,7 +43,8 @@ type PlanStepProps = { person: User; other: string; onBack: () => void; onClose:
 function PlanStep({ person, other, onBack, onClose }: PlanStepProps) {
   const { t } = useTranslation();
   const { data: plan, error, isFetching, refetch } = useQuery(mergePlanQuery(person._id, other));
-  const { mutate, isPending, error: refusal, reset } = useMergePeople();
+  const { mutate, isPending, error: failed, reset } = useMergePeople();
+  const refusal = failureOf(failed);
   const [answers, setAnswers] = useState<Record<string, MergeChoice>>({});
   const isAnswered = plan?.questions.every(({ field }) => answers[field] !== undefined) ?? false;
   const send = ({ plan: digest, questions }: MergePlan) => {

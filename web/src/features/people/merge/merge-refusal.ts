@@ -10,6 +10,9 @@ export const contradictionsIn = (error: unknown): readonly Contradiction[] | und
     ? (error.data as MergeContradictions).contradictions
     : undefined;
 
+/** Why a call failed; null if its question for the password was closed: nothing has failed, and it can be sent again. */
+export const failureOf = (error: Error | null): Error | null => (error?.name === 'AbortError' ? null : error);
+
 /** The records have changed since the preview. */
 export const isPlanChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && error.message === messages.importPlanChanged;

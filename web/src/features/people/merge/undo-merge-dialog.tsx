@@ -5,6 +5,7 @@ import { useUndoMerge } from '../../../api/people/merges.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { validationText } from '../../../lib/forms/validation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { failureOf } from './merge-refusal.ts';
 
 export type UndoMergeDialogProps = {
   id: string;
@@ -16,7 +17,8 @@ export type UndoMergeDialogProps = {
 export function UndoMergeDialog({ id, merge, onClose }: UndoMergeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { mutate, isPending, error } = useUndoMerge();
+  const { mutate, isPending, error: failed } = useUndoMerge();
+  const error = failureOf(failed);
   const parts = merge.since.map(({ kind, count }) => `${t(`users.merge.kinds.${kind}`)} (${format.number(count)})`);
   return (
     <ConfirmDialog

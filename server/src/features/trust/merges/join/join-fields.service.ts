@@ -73,6 +73,9 @@ const takes = ({ stays, other, choiceOf }: MergeContext, field: PlayerField): bo
   return state === 'filled' || (state === 'asked' && choiceOf(field) === 'other');
 };
 
+/** True if the merged record gets the address of the other one. */
+export const takesAddress = (context: MergeContext): boolean => takes(context, 'email');
+
 /** Under which a picture waits that the merged record does not show: for a day undo brings it back. */
 const parkedAs = ({ stays, id }: MergeContext, of: 'stays' | 'other', field: string): string =>
   `users:${stays.id}:former-${of}-${field}-${id}`;
