@@ -85,6 +85,7 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
     since: 'created_at',
   },
 
+  // Without `since`: what opens the record and is made since ends with the undo, instead of staying.
   'sessions.user_id': { way: 'rule', in: 'join-links.service.ts', kind: 'phones' },
   'calendar_links.user_id': { way: 'rule', in: 'join-links.service.ts', kind: 'calendars' },
   'one_time_tokens.user_id': { way: 'rule', in: 'join-links.service.ts' },

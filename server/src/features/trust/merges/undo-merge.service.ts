@@ -17,6 +17,7 @@ import { applyPortraitConsent } from '../../people/consents/portraits.service.ts
 import { createGuardiansRepository } from '../../people/guardians/guardians.repository.ts';
 import { newUserRow, type PersonRow, type UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
+import { keepOut } from './apart/keep-out.service.ts';
 import { keepAnswersSince } from './join/join-consents.service.ts';
 import { keepLimitsOfGuardians, repeatFirstGuardian } from './join/join-guardians.service.ts';
 import { injuriesOf } from './merge-records.service.ts';
@@ -120,8 +121,8 @@ const placesBack = async (tx: Tx, ids: readonly string[], today: string): Promis
 };
 
 /**
- * Takes a merge back; the record that stayed is locked. What was written since stays with it, what was refused or removed
- * since stays refused on both. Throws 409 if somebody has the other one's address by now.
+ * Takes a merge back; the record that stayed is locked. What was written since stays with it, but for what opens it; what was
+ * refused or removed since stays refused on both. Throws 409 if somebody has the other one's address by now.
  */
 export const takeMergeBack = async (tx: Tx, merge: MergeRow, undoing: Undoing): Promise<void> => {
   const { clock, today } = undoing;
@@ -141,6 +142,8 @@ export const takeMergeBack = async (tx: Tx, merge: MergeRow, undoing: Undoing): 
     { steps: steps.filter((step) => step !== ofUser), doubled: merge.doubled ?? [], at },
     { stays, other },
   );
+  const wasReaddressed = ofUser?.before['email'] !== undefined;
+  await keepOut(tx, { stays, since: merged_at, wasReaddressed });
   await createMergesRepository(tx).leadNoMore(other);
   for (const id of ids) await withoutLostImages(tx, id);
   if (!isPlayer) return;

@@ -172,6 +172,7 @@ test('a merge is offered to be undone, with what stays in this record', async ()
   expect(await screen.findByText(/^Iker S\. was merged into this record/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo merge' }));
   const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/signed in since are signed out/u)).toBeVisible();
   expect(question.getByText(/stays in this record: Attendance \(2\)/u)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Undo merge' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
