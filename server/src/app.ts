@@ -148,7 +148,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMeData(app, deps),
     registerMeMatches(app, deps),
     registerMedicalFile(app, deps),
-    registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions }),
+    registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions, renewForms }),
     registerOpponents(app, deps),
     registerPairing(app, deps),
     registerPrivacy(app, deps),

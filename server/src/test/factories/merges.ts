@@ -144,6 +144,13 @@ export const putTwoRecords = async (
   };
 };
 
+/** Ends the open forms: an undo gives them other links, all else comes back as it was. */
+export const endForms = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>) =>
+  db
+    .updateTable('wellness_links')
+    .set({ expires_at: timestampOf(clock) })
+    .execute();
+
 /** Versions, and what is made of other columns: factories write it in an order of their own. */
 const restless = ['updated_at', 'last_seen_at', 'search'];
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import { timestampOf, systemClock } from '../../lib/time/clock.ts';
 import { createBuild } from '../build.ts';
-import { allRows, putTwoRecords } from '../factories/merges.ts';
+import { allRows, endForms, putTwoRecords } from '../factories/merges.ts';
 import { tablesWith } from '../helpers/traces.ts';
 import { createTestClock } from '../start-test-app.ts';
 import type { Installation } from '../reliability/installation.ts';
@@ -22,6 +22,7 @@ export const enterTwice = (club: Installation, count: number): Promise<Twice[]> 
       const { stays, other } = await putTwoRecords(app, [60 + 2 * n, 61 + 2 * n]);
       pairs.push({ stays, other });
     }
+    await endForms(app);
     return pairs;
   });
 

@@ -5,8 +5,8 @@ import { hoursMs } from '../../../lib/time/clock.ts';
 import { mergesRoutes } from './merges.routes.ts';
 import { createMergesService } from './merges.service.ts';
 
-type MergesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'logger'> &
-  Pick<Parameters<typeof createMergesService>[0], 'bans' | 'comingSessions'>;
+type MergesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'mails' | 'logger'> &
+  Pick<Parameters<typeof createMergesService>[0], 'bans' | 'comingSessions' | 'renewForms'>;
 
 /** Registers merging, and the job that deletes within the hour what undo no longer needs. */
 export const registerMerges = (app: App, deps: MergesDeps): Registered => {

@@ -5,14 +5,16 @@ import { expect, test } from 'vitest';
 import { applyPortraitConsent } from '../../people/consents/portraits.service.ts';
 import { newId } from '../../../lib/id.ts';
 import { createMatchSheets } from '../../../test/factories/match/match-sheets.ts';
-import { allRows, createMerges, putTwoRecords } from '../../../test/factories/merges.ts';
+import { allRows, createMerges, endForms, putTwoRecords } from '../../../test/factories/merges.ts';
 import { putCase } from '../../../test/factories/cases.ts';
 import { tablesWith } from '../../../test/helpers/traces.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const start = async () => {
   const app = await startTestApp();
-  return { ...app, ...createMerges(app), records: await putTwoRecords(app) };
+  const records = await putTwoRecords(app);
+  await endForms(app);
+  return { ...app, ...createMerges(app), records };
 };
 
 /** Two records with nothing but a name. */

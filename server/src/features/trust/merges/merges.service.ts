@@ -14,6 +14,7 @@ import type { AuditActor, AuditService } from '../../ground/audit/audit.service.
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { Bans } from './join/join-bans.service.ts';
@@ -29,9 +30,12 @@ type Deps = {
   audit: AuditService;
   reads: Pick<ReadsService, 'medicalData'>;
   files: { links: Pick<LinksService, 'imageOf'> };
+  mails: Pick<MailsService, 'wake'>;
   bans: Bans;
   /** Locks the coming sessions of players, before the players themselves. */
   comingSessions: { lockOf: (tx: Tx, userIds: readonly string[]) => Promise<unknown> };
+  /** Makes the links to a player's open forms unknown, and mails new ones. */
+  renewForms: (tx: Tx, playerId: string) => Promise<void>;
 };
 
 /** The administrator who merges, and what of health that account may know. */
@@ -62,7 +66,17 @@ const isPlanChanged = (error: unknown): boolean =>
   error instanceof Failure && error.message === conflict('importPlanChanged').message;
 
 /** Merges two records of one person, and takes that back within a day. */
-export const createMergesService = ({ db, clock, audit, reads, files: { links }, bans, comingSessions }: Deps) => {
+export const createMergesService = ({
+  db,
+  clock,
+  audit,
+  reads,
+  files: { links },
+  mails,
+  bans,
+  comingSessions,
+  renewForms,
+}: Deps) => {
   const merging = createMerging({ clock, bans });
 
   const shown = (row: UserRow): MergePlan['stays'] => ({
@@ -209,8 +223,12 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
      * Throws 404; 409 `undoTooLate` after a day, `mergeNone`, `mergeLater`, or if the other address is taken by now; what
      * `assertMayReaddress` throws.
      */
-    undo: (id: string, { with: other, assertMayReaddress }: UndoInput, caller: AuditActor): Promise<MergeResult> =>
-      db.transaction().execute(async (tx) => {
+    undo: async (
+      id: string,
+      { with: other, assertMayReaddress }: UndoInput,
+      caller: AuditActor,
+    ): Promise<MergeResult> => {
+      const result = await db.transaction().execute(async (tx) => {
         await comingSessions.lockOf(tx, [id]);
         if ((await lockRows(tx, 'users', [id])) === 0) throw notFound('person');
         const row = await undoable(tx, id, other);
@@ -218,10 +236,15 @@ export const createMergesService = ({ db, clock, audit, reads, files: { links },
         const since = await writtenSince(tx, row);
         const { timezone } = await createClubRepository(tx).get();
         await takeMergeBack(tx, row, { clock, today: dayIn(clock(), timezone), assertMayReaddress });
+        // Phones and guardians of both could open the forms of both, and a link answers without asking who holds it.
+        for (const one of [id, row.former_id].sort()) await renewForms(tx, one);
         await createMergesRepository(tx).finish(row.id, timestampOf(clock));
         await audit.note(tx, { actor: caller, action: 'person.mergeUndone', subject: { kind: 'person', id } });
         return { ...resultOf(row), isUndone: true, since };
-      }),
+      });
+      mails.wake();
+      return result;
+    },
     /** Deletes what undo needs of the merges that can't be taken back any more. */
     forget: async (): Promise<void> => {
       for (;;) {

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { createConsentsRepository } from '../../people/consents/consents.repository.ts';
 import { hoursMs, minutesMs } from '../../../lib/time/clock.ts';
 import { newId } from '../../../lib/id.ts';
-import { allRows, createMerges, putTwoRecords } from '../../../test/factories/merges.ts';
+import { allRows, createMerges, endForms, putTwoRecords } from '../../../test/factories/merges.ts';
 import { tablesWith } from '../../../test/helpers/traces.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const start = async () => {
   const app = await startTestApp();
-  return { ...app, ...createMerges(app), records: await putTwoRecords(app) };
+  const records = await putTwoRecords(app);
+  await endForms(app);
+  return { ...app, ...createMerges(app), records };
 };
 
 const usersOf = async ({ db }: TestApp, table: 'training_players' | 'guardian_children' | 'attendances' | 'sessions') =>
