@@ -18,6 +18,7 @@ import { createGuardiansRepository } from '../../people/guardians/guardians.repo
 import { newUserRow, type PersonRow, type UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { keepOut } from './apart/keep-out.service.ts';
+import { mailsBack } from './apart/mails-back.service.ts';
 import { keepAnswersSince } from './join/join-consents.service.ts';
 import { keepLimitsOfGuardians, repeatFirstGuardian } from './join/join-guardians.service.ts';
 import { injuriesOf } from './merge-records.service.ts';
@@ -132,6 +133,7 @@ export const takeMergeBack = async (tx: Tx, merge: MergeRow, undoing: Undoing): 
   const guardians = await createGuardiansRepository(tx).of(stays);
   const steps = merge.steps ?? [];
   const isPlayer = (merge.record as CellsOf)['role'] === 'player';
+  const { email: merged } = (await createUsersRepository(tx).find(stays))!;
 
   await fieldsBack(tx, { merge, ids }, undoing);
   await recordBack(tx, { merge, ids }, clock);
@@ -144,6 +146,7 @@ export const takeMergeBack = async (tx: Tx, merge: MergeRow, undoing: Undoing): 
   );
   const wasReaddressed = ofUser?.before['email'] !== undefined;
   await keepOut(tx, { stays, since: merged_at, wasReaddressed });
+  await mailsBack(tx, merged, { stays, other });
   await createMergesRepository(tx).leadNoMore(other);
   for (const id of ids) await withoutLostImages(tx, id);
   if (!isPlayer) return;
