@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { playerImportFields } from '../people/player-fields.ts';
+import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 
 /**
@@ -54,3 +55,12 @@ export const columnChoices = z
   )
   .max(1_000);
 export type ColumnChoices = z.infer<typeof columnChoices>;
+
+/** A cell that was mended in the preview. An empty value empties it. */
+export const importEdit = z.strictObject({
+  row: z.number().int().min(1).max(9_999_999),
+  /** Only what a column can hold: a name of another field would reach the record unchecked. */
+  field: z.enum(importColumnFields, { error: msg('invalidInput') }),
+  value: z.string().max(limits.shortTextMax),
+});
+export type ImportEdit = z.infer<typeof importEdit>;

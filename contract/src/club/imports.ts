@@ -9,7 +9,7 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 import { importStates } from './choices.ts';
-import { columnChoices, importColumn, importSheet } from './import-columns.ts';
+import { columnChoices, importColumn, importEdit, importSheet } from './import-columns.ts';
 
 export { importStates, type ImportState } from './choices.ts';
 
@@ -200,18 +200,8 @@ const playersParts = {
   columns: jsonPart(columnChoices).optional(),
   /** The answers to the questions of rows, by row. */
   answers: jsonPart(z.record(z.string().regex(/^\d{1,7}$/), z.string().max(64))).optional(),
-  /** Cells that were mended in the preview. An empty value empties the cell. */
-  edits: jsonPart(
-    z
-      .array(
-        z.strictObject({
-          row: z.number().int().min(1).max(9_999_999),
-          field: z.string().max(64),
-          value: z.string().max(limits.shortTextMax),
-        }),
-      )
-      .max(limits.importRowsMax),
-  ).optional(),
+  /** Cells that were mended in the preview. */
+  edits: jsonPart(z.array(importEdit).max(limits.importRowsMax)).optional(),
 };
 const playersBody = z.strictObject(playersParts);
 const playersRunBody = z.strictObject({

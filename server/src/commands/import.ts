@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
-import { columnChoices } from '@touchline/contract/club/import-columns';
+import { columnChoices, importEdit } from '@touchline/contract/club/import-columns';
 import {
   type DateOrder,
   dateOrders,
@@ -59,7 +59,7 @@ const answersFile = z.strictObject({
   sheet: z.string().optional(),
   columns: columnChoices.optional(),
   answers: z.record(z.string(), z.string()).default({}),
-  edits: z.array(z.strictObject({ row: z.number().int(), field: z.string(), value: z.string() })).default([]),
+  edits: z.array(importEdit).default([]),
 });
 
 /** Reads the answers to the questions of a preview. Throws a one-line error. */

@@ -1,6 +1,9 @@
 import type { ColumnChoices, ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { PlayersQuery } from '../../../api/club/imports.ts';
 
+/** The mended cells of a row, by what they hold. */
+export type MendedCells = Readonly<Partial<Record<ImportColumnField, string>>>;
+
 /** What is decided about a file of players; the file itself says nothing about it. */
 export type Decisions = {
   query: PlayersQuery;
@@ -10,7 +13,7 @@ export type Decisions = {
   /** The answers to the questions of rows, by row. */
   answers: Readonly<Record<number, string>>;
   /** The mended cells, by row and field. */
-  edits: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  edits: Readonly<Record<number, MendedCells>>;
 };
 
 export const undecided: Decisions = { query: {}, sheet: undefined, columns: {}, answers: {}, edits: {} };

@@ -1,3 +1,4 @@
+import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import {
   type ImportPreview,
   importPreview,
@@ -127,7 +128,7 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
     chooseColumn: (column: number, field: Decisions['columns'][number]) =>
       decide({ columns: { ...store.get().decisions.columns, [column]: field } }),
     answer: (row: number, value: string) => decide({ answers: { ...store.get().decisions.answers, [row]: value } }),
-    mend: (row: number, field: string, value: string) => {
+    mend: (row: number, field: ImportColumnField, value: string) => {
       const { edits } = store.get().decisions;
       decide({ edits: { ...edits, [row]: { ...edits[row], [field]: value } } });
     },

@@ -1,4 +1,4 @@
-import { type ImportPreview, importPlayers } from '@touchline/contract/club/imports';
+import { type ImportPreview, importPlayers, previewPlayers } from '@touchline/contract/club/imports';
 import { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createImporter, told } from '../../../../test/factories/imports.ts';
@@ -204,6 +204,19 @@ test('a mended cell counts instead of the one in the file', async () => {
   await run('players', file, { plan }, parts);
   expect(await players()).toMatchObject([{ name: 'Ana Sol', birthDate: '2012-02-28' }, { name: 'Bea Luz' }]);
 });
+
+test.each(['profileImage', 'role', '__proto__', 'constructor'])(
+  'a mended cell of no column is refused: %s',
+  async (field) => {
+    const { send } = await setup();
+    const parts = { edits: [{ row: 2, field, value: 'a'.repeat(24) }] };
+    const squads = JSON.stringify({ name: 'Norte', players: [{ name: 'Ana Sol' }] });
+    for (const file of ['name;no\nAna Sol;7', squads]) {
+      const refused = await send(previewPlayers, file, {}, undefined, parts);
+      expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ field: 'edits.0.field' }] });
+    }
+  },
+);
 
 test('all rows or none, if asked for', async () => {
   const { send, preview, players } = await setup();

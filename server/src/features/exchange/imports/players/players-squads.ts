@@ -79,7 +79,7 @@ export const readPlayersSquads = async (
     unusedColumns: unusedIn(chosen.players),
     rows: await mapInTurns(chosen.players, (player, index) => {
       const cells = cellsOf(player);
-      for (const [field, edited] of edits.get(index + 1) ?? []) cells.set(field as ImportColumnField, edited);
+      for (const [field, edited] of edits.get(index + 1) ?? []) cells.set(field, edited);
       return rowOf(index + 1, cells, context);
     }),
   };

@@ -1,4 +1,4 @@
-import type { ImportColumnField } from '@touchline/contract/club/import-columns';
+import type { ImportColumnField, ImportEdit } from '@touchline/contract/club/import-columns';
 import type { DateOrder } from '@touchline/contract/club/imports';
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
@@ -22,13 +22,13 @@ import {
 } from './player-fields.ts';
 
 /** Cells that were mended in the preview, by row. */
-export type Edits = ReadonlyMap<number, ReadonlyMap<string, string>>;
+export type Edits = ReadonlyMap<number, ReadonlyMap<ImportColumnField, string>>;
 
 /** The edits of a preview, the last one of each cell. */
-export const editsByRow = (edits: readonly { row: number; field: string; value: string }[]): Edits => {
-  const byRow = new Map<number, Map<string, string>>();
+export const editsByRow = (edits: readonly ImportEdit[]): Edits => {
+  const byRow = new Map<number, Map<ImportColumnField, string>>();
   for (const { row, field, value } of edits)
-    byRow.set(row, (byRow.get(row) ?? new Map<string, string>()).set(field, value));
+    byRow.set(row, (byRow.get(row) ?? new Map<ImportColumnField, string>()).set(field, value));
   return byRow;
 };
 
@@ -139,7 +139,7 @@ export const readRows = async ({
     const cells: Cells = new Map();
     for (const { index, field } of columns) cells.set(field, cellOf(source, index));
     if (address !== undefined && !cells.get('email')) cells.set('email', address);
-    for (const [field, value] of edits.get(line) ?? []) cells.set(field as ImportColumnField, value);
+    for (const [field, value] of edits.get(line) ?? []) cells.set(field, value);
     const row = rowOf(line, cells, context);
     for (const { column, kind } of byLine.get(line) ?? []) {
       const field = fields.get(column);

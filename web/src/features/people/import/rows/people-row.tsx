@@ -1,3 +1,4 @@
+import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { ImportQuestion, ImportRow } from '@touchline/contract/club/imports';
 import { Pencil } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -7,6 +8,7 @@ import { RowChanges, RowProblems, RowState } from '../../../../components/import
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { validationText } from '../../../../lib/forms/validation.ts';
+import type { MendedCells } from '../decisions.ts';
 import { RowEditor } from './row-editor.tsx';
 import { RowQuestion } from './row-question.tsx';
 
@@ -15,12 +17,12 @@ type PeopleRowProps = {
   /** What it asks, or has asked before its answer. */
   question: ImportQuestion | undefined;
   answer: string | undefined;
-  edits: Readonly<Record<string, string>> | undefined;
+  edits: MendedCells | undefined;
   isOpen: boolean;
   /** One row at a time is reached by Tab; the arrow keys lead to the others. */
   isTabStop: boolean;
   onOpen: (row: number | null) => void;
-  onMend: (row: number, field: string, value: string) => void;
+  onMend: (row: number, field: ImportColumnField, value: string) => void;
   onAnswer: (row: number, value: string) => void;
 };
 

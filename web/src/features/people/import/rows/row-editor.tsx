@@ -1,3 +1,4 @@
+import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { ImportRow } from '@touchline/contract/club/imports';
 import { type PlayerField, playerFields, specOf } from '@touchline/contract/people/player-fields';
 import { limits } from '@touchline/contract/wire/limits';
@@ -8,13 +9,14 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { importFieldName } from '../../../../components/import-dialog/import-value.ts';
 import { useChoices } from '../../../../components/player-fields/use-choices.ts';
 import { Button } from '../../../../components/ui/button.tsx';
+import type { MendedCells } from '../decisions.ts';
 import { fieldsOf, type MendedField } from './row-fields.ts';
 
 type RowEditorProps = {
   id: string;
   row: ImportRow;
-  edits: Readonly<Record<string, string>> | undefined;
-  onMend: (row: number, field: string, value: string) => void;
+  edits: MendedCells | undefined;
+  onMend: (row: number, field: ImportColumnField, value: string) => void;
   onClose: () => void;
 };
 

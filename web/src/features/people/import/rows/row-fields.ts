@@ -1,11 +1,12 @@
-import { importColumnFields } from '@touchline/contract/club/import-columns';
+import { type ImportColumnField, importColumnFields } from '@touchline/contract/club/import-columns';
 import type { ImportRow } from '@touchline/contract/club/imports';
 import type { TFunction } from 'i18next';
 import { validationText } from '../../../../lib/forms/validation.ts';
+import type { MendedCells } from '../decisions.ts';
 
 /** A field of a row that can be mended. */
 export type MendedField = {
-  field: string;
+  field: ImportColumnField;
   value: string;
   /** Why it should be looked at; undefined if it was read as it stands. */
   hint: string | undefined;
@@ -13,7 +14,7 @@ export type MendedField = {
 };
 
 /** The fields of a row that can be mended: those with a value, and those that were not read. */
-export const fieldsOf = (t: TFunction, row: ImportRow, edits: Readonly<Record<string, string>> = {}): MendedField[] => {
+export const fieldsOf = (t: TFunction, row: ImportRow, edits: MendedCells = {}): MendedField[] => {
   const { values = {}, notes = [], problems } = row;
   const isNamed = (field: string) =>
     field in values ||
