@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../../../lib/errors.ts';
 import { daysMs, nextVersion, timestampOf } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { ActingAccount, AuditLog, AuditNote } from '../../../ground/audit/audit.service.ts';
-import { followInjury } from '../../../ground/availability-limits/told-injury.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { createGuardiansRepository } from '../../../people/guardians/guardians.repository.ts';
@@ -19,6 +18,7 @@ import { createPlayersImportRepository } from '../players/players-import.reposit
 import { followAddress } from '../players/write-players.service.ts';
 import { createImportsRepository, type ImportedPerson } from '../kept/imports.repository.ts';
 import { noteAll } from '../kept/note-all.service.ts';
+import { followInjuries, type ToldInjury } from '../kept/follow-injuries.service.ts';
 import { createMembershipsBackRepository } from '../kept/memberships-back.repository.ts';
 import { fieldsBack, planUndo, type Restored } from './undo-plan.service.ts';
 
@@ -71,11 +71,8 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     return row;
   };
 
-  const restoreOne = async (
-    tx: Tx,
-    { row, person, keepsNumber }: Restored,
-    { today, actor }: { today: string; actor: ActingAccount },
-  ): Promise<void> => {
+  const restoreOne = async (tx: Tx, { row, person, keepsNumber }: Restored): Promise<ToldInjury> => {
+    // Whether the player is injured is written last.
     const { shirt_number: number, injury, ...columns } = person.before.columns as Partial<UserRow>;
     const { squad } = person.before;
     const updated_at = nextVersion(clock, row.updated_at);
@@ -83,7 +80,6 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     const wanted = number === undefined ? row.shirt_number : number;
     const back: Partial<UserRow> = {
       ...columns,
-      ...(injury !== undefined && { injury }),
       ...(changesNumber(person) && { shirt_number: keepsNumber ? null : wanted }),
       ...(squad !== undefined && { squad_id: squad }),
       updated_at,
@@ -94,12 +90,12 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
       ...(columns.email !== undefined && { email_key: null }),
     };
     await createUsersRepository(tx).update(freed, back);
-    if (injury !== undefined)
-      await followInjury(tx, { player: row.id, injury, by: actor.userId, today, at: updated_at, isHidden: false });
-    if (person.after.guardian === undefined) return;
-    const guardians = createGuardiansRepository(tx);
-    await guardians.unlink(row.id, person.after.guardian);
-    await guardians.removeChildless([person.after.guardian]);
+    if (person.after.guardian !== undefined) {
+      const guardians = createGuardiansRepository(tx);
+      await guardians.unlink(row.id, person.after.guardian);
+      await guardians.removeChildless([person.after.guardian]);
+    }
+    return { player: row.id, injury, at: updated_at };
   };
 
   const undoOn = async (tx: Tx, row: ImportRecord, plan: string, actor: ActingAccount) => {
@@ -126,9 +122,15 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     await records.freeNumbers(idsOf(changesNumber));
     await records.freeAddresses(idsOf(({ before: { columns } }) => 'email' in columns));
     await createMembershipsBackRepository(tx).putBack(moved.map(({ person }) => person));
-    for (const one of restored) await restoreOne(tx, one, { today, actor });
+    const told: ToldInjury[] = [];
+    for (const one of restored) {
+      const { columns, squad } = one.person.before;
+      const back = await restoreOne(tx, one);
+      if (back.injury !== undefined || 'birth_date' in columns || squad !== undefined) told.push(back);
+    }
     const given = { userIds: movedIds, today, ifTaken: 'refuse', squads: [], actor, team, isTakenBack: true } as const;
     const { isSessionChanged } = await roster.follow(tx, given);
+    const leftOut = await followInjuries(tx, told, { today, actor });
     const at = timestampOf(clock);
     const imports = createImportsRepository(tx);
     await imports.markUndone(row.id, at);
@@ -141,7 +143,7 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
         actor,
         action: 'person.updated',
         subject: subjectOf(one.row.id),
-        fields: fieldsBack(one.person),
+        fields: fieldsBack(one.person).filter((field) => field !== 'injury' || !leftOut.has(one.row.id)),
       })),
     ];
     await noteAll(tx, audit, notes);

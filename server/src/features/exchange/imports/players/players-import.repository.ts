@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { readRows } from '../../../../db/read-rows.ts';
+import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { clearNumbers } from '../../../ground/reach/places.repository.ts';
 import type { UserRow } from '../../../people/users/user-row.repository.ts';
 import type { StaffAddress } from './shared-addresses.ts';
@@ -77,6 +78,8 @@ export const createPlayersImportRepository = (db: Db) => ({
     };
     const found = [];
     for (const [table, column] of Object.entries(stampedTables)) found.push(await of(table as StampedTable, column));
+    // By another age of consent other players are hidden.
+    found.push((await createClubRepository(db).get()).consent_age);
     return JSON.stringify(found);
   },
   agesOfSquads: async (): Promise<Map<string, number | null>> => {

@@ -18,6 +18,7 @@ import { columnsOf, newUserRow, type UserRow } from '../../../people/users/user-
 import { createUsersRepository } from '../../../people/users/users.repository.ts';
 import type { RosterService } from '../../../squads/squads/roster.service.ts';
 import type { ImportedPerson } from '../kept/imports.repository.ts';
+import { followInjuries, type ToldInjury } from '../kept/follow-injuries.service.ts';
 import { createMembershipsBackRepository } from '../kept/memberships-back.repository.ts';
 import { moveMembership } from './move-players.repository.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
@@ -77,26 +78,23 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
     tx: Tx,
     row: UserRow,
     { values, squad, losesNumber, secondGuardian }: PlayerWrite,
-    { today, actor }: { today: string; actor: ActingAccount },
+    today: string,
   ): Promise<Omit<Written, 'fields'>> => {
     const updated_at = nextVersion(clock, row.updated_at);
     const number = losesNumber ? null : (values.shirtNumber ?? row.shirt_number);
     // Starting players are those of a squad.
     const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
-    const { injury, ...others } = values;
-    const tellsInjury = injury !== undefined && injury !== row.injury;
-    const told = tellsInjury && { injury };
-    const columns: Partial<UserRow> = { ...columnsOf({ ...others, ...told }), ...joined };
+    // Whether the player is injured is written last.
+    const { injury: _, ...others } = values;
+    const columns: Partial<UserRow> = { ...columnsOf(others), ...joined };
     if (values.email !== undefined) await followAddress(tx, row, values.email);
     await createUsersRepository(tx).update(row, { ...columns, updated_at });
-    if (tellsInjury)
-      await followInjury(tx, { player: row.id, injury, by: actor.userId, today, at: updated_at, isHidden: false });
     const guardian = secondGuardian && (await addFurtherGuardian(tx, { ...row, updated_at }, secondGuardian));
     if (squad) {
       const numbers = { before: row.shirt_number, after: number };
       await moveMembership(tx, { id: row.id, to: squad, numbers, at: updated_at, today });
     }
-    const { squad_id: _, ...kept } = columns;
+    const { squad_id: _squad, ...kept } = columns;
     const before: ImportedState = {
       columns: Object.fromEntries(Object.keys(kept).map((column) => [column, row[column as keyof UserRow]])),
       ...(squad !== undefined && { squad: row.squad_id }),
@@ -107,6 +105,31 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
       ...(guardian !== undefined && { guardian }),
     };
     return { user_id: row.id, is_new: false, before, after, version: updated_at };
+  };
+
+  /** Writes who is injured, and keeps what is needed to take it back. */
+  const writeInjuries = async (
+    tx: Tx,
+    changed: readonly { row: UserRow; written: PlayerWrite }[],
+    made: readonly Written[],
+    by: { today: string; actor: ActingAccount },
+  ): Promise<void> => {
+    const told = changed.flatMap(({ row: { id, injury: before }, written: { values, squad } }, index): ToldInjury[] => {
+      const injury = values.injury === before ? undefined : values.injury;
+      const mayBeYounger = values.birthDate !== undefined || squad !== undefined;
+      return injury === undefined && !mayBeYounger ? [] : [{ player: id, injury, at: made[index]!.version }];
+    });
+    const leftOut = await followInjuries(tx, told, by);
+    const tells = new Map(told.map(({ player, injury }) => [player, injury]));
+    for (const one of made) {
+      const injury = tells.get(one.user_id);
+      if (injury === undefined) continue;
+      if (leftOut.has(one.user_id)) one.fields = one.fields.filter((field) => field !== 'injury');
+      else {
+        one.before.columns.injury = !injury;
+        one.after.columns.injury = injury;
+      }
+    }
   };
 
   return {
@@ -131,7 +154,7 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
       const today = await todayOn(tx, clock);
       const made: Written[] = [];
       for (const { row, written } of changed) {
-        const one = await updateOne(tx, row, written, { today, actor });
+        const one = await updateOne(tx, row, written, today);
         const former = memberships.get(row.id);
         if (former) one.before.memberships = former;
         made.push({ ...one, fields: fieldsOf(written) });
@@ -144,6 +167,7 @@ export const createPlayersWriter = ({ clock, roster }: { clock: Clock; roster: R
         actor,
         team,
       });
+      await writeInjuries(tx, changed, made, { today, actor });
       return { changed: made, isSessionChanged };
     },
     /**
