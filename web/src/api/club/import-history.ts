@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { listImports, planImportUndo, undoImport } from '@touchline/contract/club/import-history';
 import { call } from '../../lib/http/api-client.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** The last fifty imports, the newest first. */
 export const importsQuery = () =>
@@ -33,7 +34,8 @@ export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, plan }: { id: string; plan: string }) =>
-      call<typeof undoImport>('POST /v1/imports/:id/undo', { params: { id }, body: { plan } }),
+      // An address that a player gets back needs the password again.
+      withReauth(() => call<typeof undoImport>('POST /v1/imports/:id/undo', { params: { id }, body: { plan } })),
     onSuccess: () => {
       for (const queryKey of [['users'], ['squads'], ['imports']]) void queryClient.invalidateQueries({ queryKey });
     },

@@ -26,6 +26,15 @@ import { fieldsBack, planUndo, type Restored } from './undo-plan.service.ts';
 const changesNumber = ({ before: { columns, squad } }: ImportedPerson): boolean =>
   'shirt_number' in columns || squad !== undefined;
 
+/** True if the undo gives the person another address: its owner can set that player's password. */
+const isReaddressed = ({ before: { columns } }: ImportedPerson): boolean => columns.email != null;
+
+type Wanted = {
+  plan: string;
+  /** Called before a person gets an address back; throws if the caller may not. */
+  assertMayReaddress: () => void;
+};
+
 export type ImportHistoryDeps = RosterDeps & {
   db: Db;
   audit: AuditLog;
@@ -98,7 +107,7 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     return { player: row.id, injury, at: updated_at };
   };
 
-  const undoOn = async (tx: Tx, row: ImportRecord, plan: string, actor: ActingAccount) => {
+  const undoOn = async (tx: Tx, row: ImportRecord, { plan, assertMayReaddress }: Wanted, actor: ActingAccount) => {
     const before = await planUndo(tx, row);
     // Sessions before people, like everybody else who moves players.
     const moved = before.restored.filter(({ person }) => person.before.squad !== undefined);
@@ -113,6 +122,7 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
       await users.lock(id);
     const { goes, restored, shown } = await planUndo(tx, row);
     if (shown.plan !== plan) throw conflict('importPlanChanged', shown);
+    if (restored.some(({ person }) => isReaddressed(person))) assertMayReaddress();
     const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
     for (const { id } of goes) await forgetPerson(tx, clock, id);
     const records = createPlayersImportRepository(tx);
@@ -169,15 +179,15 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
       (await planUndo(db, assertUndoable(await createImportsRepository(db).find(id)))).shown,
     /**
      * Takes an import back as planned; one that was taken back stays so. Throws as `plan`, and 409 with the new plan if the
-     * outcome would differ by now.
+     * outcome would differ by now, and what `assertMayReaddress` throws.
      */
-    undo: async (id: string, plan: string, actor: ActingAccount): Promise<ImportEntry> => {
+    undo: async (id: string, wanted: Wanted, actor: ActingAccount): Promise<ImportEntry> => {
       const done = await db.transaction().execute(async (tx) => {
         // One import or undo at a time.
         await createSettingsRepository(tx).lock();
         const row = assertUndoable(await createImportsRepository(tx).find(id));
         if (row.undone_at !== null) return { undone: row, isSessionChanged: false };
-        return undoOn(tx, row, plan, actor);
+        return undoOn(tx, row, wanted, actor);
       });
       roster.announce(done);
       await finishRemovals();

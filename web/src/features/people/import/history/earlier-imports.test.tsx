@@ -7,10 +7,12 @@ import type {
   undoImport,
 } from '@touchline/contract/club/import-history';
 import type { importPlayers, previewPlayers } from '@touchline/contract/club/imports';
+import type { confirmPassword } from '@touchline/contract/people/auth';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
+import { Reauth } from '../../reauth/reauth.tsx';
 import { PlayerTools } from '../../players/player-tools.tsx';
 import { buildPreview, buildRow } from '../../test/import-preview.ts';
 import { earlierImports } from './shown-imports.ts';
@@ -49,6 +51,7 @@ beforeAll(() =>
     import('../import-people-dialog.tsx'),
     import('./earlier-imports.tsx'),
     import('../../../../components/ui/dialog-window.tsx'),
+    import('../../reauth/reauth-dialog.tsx'),
   ]),
 );
 beforeEach(() => {
@@ -58,7 +61,13 @@ beforeEach(() => {
 
 const openList = async (records: ImportEntry[]) => {
   fakeServer.on<typeof listImports>('GET /v1/imports', () => pageOf(records));
-  const view = renderPage(<PlayerTools />, { at: '/profiles/players' });
+  const view = renderPage(
+    <>
+      <PlayerTools />
+      <Reauth />
+    </>,
+    { at: '/profiles/players' },
+  );
   await view.user.click(await screen.findByRole('button', { name: 'More: Players' }));
   await view.user.click(await screen.findByRole('menuitem', { name: 'Import' }));
   await view.user.click(await screen.findByRole('button', { name: 'Earlier imports' }));
@@ -124,6 +133,41 @@ test('an undo whose outcome has changed shows the new one, and does that', async
   expect(dialog.getByRole('region', { name: '1 player stays as now' })).toHaveTextContent('has already answered');
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText('The import has been undone')).toBeVisible();
+});
+
+/** The server asks for the password before an undo moves an address back. */
+const openUndoOfAddress = async () => {
+  let isProven = false;
+  fakeServer.on<typeof planImportUndo>(planning, () => planOf());
+  fakeServer.on<typeof undoImport>(undoing, () =>
+    isProven ? entry({ undoUntil: null }) : refuse('forbidden', { reason: 'passwordNeeded' }),
+  );
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
+    isProven = true;
+    return { message: 'Password confirmed' };
+  });
+  const view = await openUndo();
+  await view.dialog.findByText('Iker Solana');
+  await view.user.click(view.dialog.getByRole('button', { name: 'Undo the import' }));
+  return { ...view, password: within(await screen.findByRole('dialog', { name: 'Confirm it is you' })) };
+};
+
+test('AU10 an undo that moves an address back asks for the password, and goes on', async () => {
+  const { user, password } = await openUndoOfAddress();
+  await user.type(password.getByLabelText('Password'), 'Valmora2026!');
+  await user.click(password.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The import has been undone')).toBeVisible();
+  expect(fakeServer.requests(undoing)).toHaveLength(2);
+});
+
+test('an undo whose password was not given has not failed, and can be started again', async () => {
+  const { user, dialog, password } = await openUndoOfAddress();
+  await user.click(password.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Undo the import' })).toBeEnabled());
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
 });
 
 test('says that an import can no longer be undone', async () => {
