@@ -132,7 +132,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerFormations(app),
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
-    registerImports(app, { ...deps, comingSessions }),
+    registerImports(app, { ...deps, comingSessions, renewForms }),
     registerImportTemplate(app, deps),
     registerInjuryReport(app, deps),
     registerLeagues(app, deps),

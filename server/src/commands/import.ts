@@ -183,7 +183,9 @@ export const importFile: Command = async ({ args, env }) => {
       galleries,
       comingSessions,
       notifyChanges: () => {},
+      // The command takes nothing back.
       finishRemovals: async () => {},
+      renewForms: async () => {},
     });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes, basename(file));

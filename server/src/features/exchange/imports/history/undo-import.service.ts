@@ -26,6 +26,12 @@ import { fieldsBack, planUndo, type Restored } from './undo-plan.service.ts';
 const changesNumber = ({ before: { columns, squad } }: ImportedPerson): boolean =>
   'shirt_number' in columns || squad !== undefined;
 
+const ofGuardian = ['guardian_name', 'guardian_email', 'guardian_phone'] as const;
+
+/** True if the undo takes a guardian away. */
+const losesGuardian = ({ before: { columns }, after: { guardian } }: ImportedPerson): boolean =>
+  guardian !== undefined || ofGuardian.some((column) => column in columns);
+
 /** True if the undo gives the person another address: its owner can set that player's password. */
 const isReaddressed = ({ before: { columns } }: ImportedPerson): boolean => columns.email != null;
 
@@ -40,10 +46,12 @@ export type ImportHistoryDeps = RosterDeps & {
   audit: AuditLog;
   /** Deletes the content of removed files from the disk now. */
   finishRemovals: () => Promise<void>;
+  /** Makes the links to a player's open forms unknown, and mails new ones. */
+  renewForms: (tx: Tx, playerId: string) => Promise<void>;
 };
 
 /** Lists imports, and takes those of players back. */
-export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHistoryDeps) => {
+export const createImportHistory = ({ db, finishRemovals, renewForms, ...deps }: ImportHistoryDeps) => {
   const { clock, audit } = deps;
   const roster = createRosterService(deps);
 
@@ -107,6 +115,14 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     return { player: row.id, injury, at: updated_at };
   };
 
+  /** What a guardian who goes was mailed answers a form, or agrees for the player, without asking who holds it. */
+  const closeMailed = async (tx: Tx, playerIds: readonly string[]): Promise<void> => {
+    for (const id of [...playerIds].sort()) {
+      await createGuardiansRepository(tx).forgetCode(id);
+      await renewForms(tx, id);
+    }
+  };
+
   const undoOn = async (tx: Tx, row: ImportRecord, { plan, assertMayReaddress }: Wanted, actor: ActingAccount) => {
     const before = await planUndo(tx, row);
     // Sessions before people, like everybody else who moves players.
@@ -140,6 +156,7 @@ export const createImportHistory = ({ db, finishRemovals, ...deps }: ImportHisto
     }
     const given = { userIds: movedIds, today, ifTaken: 'refuse', squads: [], actor, team, isTakenBack: true } as const;
     const { isSessionChanged } = await roster.follow(tx, given);
+    await closeMailed(tx, idsOf(losesGuardian));
     const leftOut = await followInjuries(tx, told, { today, actor });
     const at = timestampOf(clock);
     const imports = createImportsRepository(tx);
