@@ -15,5 +15,7 @@ test('PR4 the pages name no other host except those of links that people open: c
   expect(files.length).toBeGreaterThan(300);
   const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/g) ?? []);
   // The SVG namespace: a name, nothing is fetched from it.
-  expect(new Set(named.filter((host) => host !== 'http://www.w3.org'))).toEqual(new Set(['https://wa.me', 'https://calendar.google.com']));
+  expect(new Set(named.filter((host) => host !== 'http://www.w3.org'))).toEqual(
+    new Set(['https://wa.me', 'https://calendar.google.com']),
+  );
 });

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { orConflict, type Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { inChunks, insertMany } from '../../../db/queries/in-chunks.ts';
+import { insertMany } from '../../../db/insert-many.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 import type { MembershipTable, SquadPlayerTable } from '../../../db/tables/squad-tables.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';

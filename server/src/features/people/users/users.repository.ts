@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { insertMany } from '../../../db/queries/in-chunks.ts';
+import { insertMany } from '../../../db/insert-many.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';

@@ -8,9 +8,9 @@ import { hiddenOf } from '../../../people/consents/consent-status.service.ts';
 export type ToldInjury = { player: string; injury: boolean | undefined; at: string };
 
 /**
- * Writes what is told about injuries, once birth dates and squads are written: by these a player may have agreed too young,
- * so that staff must not see medical data. What is told of such a player is left out rather than refused, since a refusal
- * would tell it as well. Returns those of whom something was left out.
+ * Writes what a file says about injuries, once birth dates and squads are written: by these a player may have agreed too young,
+ * so that staff must not see medical data. An injury of such a player is left out rather than refused, since a refusal would
+ * reveal it as well. Returns those of whom something was left out.
  */
 export const followInjuries = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { Selectable } from 'kysely';
 import { json, type Db } from '../../../../db/database.ts';
-import { insertMany } from '../../../../db/queries/in-chunks.ts';
+import { insertMany } from '../../../../db/insert-many.ts';
 import type { ImportedState, ImportTable } from '../../../../db/tables/import-tables.ts';
 
 /** An import as stored. */

@@ -29,7 +29,7 @@ const recognisedBy = [
 
 /**
  * True if a plan would be the same on other records. A weight of somebody whom no row means changes nothing: in a club that
- * works, something is written every second, and planning anew while the transaction is open would keep others waiting.
+ * works, something is written every second, and planning again while the transaction is open would keep others waiting.
  * `meant` are the players of the plan's rows.
  */
 export const wouldPlanSame = (before: KnownRecords, now: KnownRecords, meant: ReadonlySet<string>): boolean => {

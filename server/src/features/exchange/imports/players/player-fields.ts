@@ -188,7 +188,7 @@ const isSeldomSeen = (field: PlayerImportField): boolean => seldomSeen.includes(
 const takenFrom = (field: PlayerImportField, cell: string, context: CellContext): Taken => {
   if (isSeldomSeen(field)) return takenOf(field, valueOf(field, cell, context));
   let seen = context.seen.get(field);
-  if (!seen) context.seen.set(field, (seen = new Map()));
+  if (!seen) context.seen.set(field, (seen = new Map<string, Taken>()));
   let taken = seen.get(cell);
   if (!taken) seen.set(cell, (taken = takenOf(field, valueOf(field, cell, context))));
   return taken;
