@@ -54,11 +54,11 @@ export type CellContext = {
   besidePounds: boolean;
   /** The country of the club: ISO 3166, two letters. */
   country: string;
-  /** What became of cells so far: most columns say the same things again and again. */
+  /** The cells that were read so far, by field and text: most columns repeat a few texts, which are then read once. */
   seen: Map<PlayerImportField, Map<string, Taken>>;
 };
 
-/** What became of a cell: the value that the record's rules allow, if any, and the sentences of its notes. */
+/** A cell after reading: the value that the record's rules allow, if any, and the sentences of its notes. */
 type Taken = { value?: unknown; notes: readonly string[] };
 
 export const newRow = (row: number): PlayerRow => ({
@@ -83,11 +83,12 @@ export const copyOf = (row: PlayerRow): PlayerRow => ({
 
 const shownMax = 200;
 
-/** Notes what became of a cell. */
-export const note = (row: PlayerRow, field: string, cell: string, key: MessageKey): void => {
-  const value = titleOf(cell.slice(0, shownMax));
-  row.notes.push({ field, value, text: sentenceOf(key) });
-};
+const noteText = (row: PlayerRow, field: string, cell: string, text: string): void =>
+  void row.notes.push({ field, value: titleOf(cell.slice(0, shownMax)), text });
+
+/** Notes how a cell was taken, or why it was not. */
+export const note = (row: PlayerRow, field: string, cell: string, key: MessageKey): void =>
+  noteText(row, field, cell, sentenceOf(key));
 
 /** What a cell holds: a value, and what to say about it. */
 type Read = { value?: unknown; notes?: readonly MessageKey[] };
@@ -173,11 +174,10 @@ const takenOf = (field: PlayerImportField, { value, notes = [] }: Read): Taken =
   return { notes: [sentenceOf(parsed.error.issues[0]?.message ?? 'invalidInput')] };
 };
 
-/** Enters what became of a cell. True if a value was taken. */
-const enter = (row: PlayerRow, field: PlayerImportField, { value, notes }: Taken, cell: string): boolean => {
+/** Writes a cell into its row. */
+const enter = (row: PlayerRow, field: PlayerImportField, { value, notes }: Taken, cell: string): void => {
   if (value !== undefined) (row.values as Record<PlayerImportField, unknown>)[field] = value;
-  for (const text of notes) row.notes.push({ field, value: titleOf(cell.slice(0, shownMax)), text });
-  return value !== undefined;
+  for (const text of notes) noteText(row, field, cell, text);
 };
 
 /** Each row gets lists of its own, and there are as many phones as rows. */

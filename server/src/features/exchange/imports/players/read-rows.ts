@@ -55,24 +55,18 @@ const isSecond = (field: ImportColumnField): field is 'guardian2Name' | 'guardia
 const isPart = (field: ImportColumnField): boolean =>
   field === 'guardianLastName' || field === 'guardian2LastName' || (partsOfName as readonly string[]).includes(field);
 
-const readInto = (row: PlayerRow, field: ImportColumnField, cell: string, context: CellContext): void => {
-  if (isPart(field)) return;
-  if (field === 'squad') row.squad = titleOf(cell) || null;
-  else if (isSecond(field)) readSecondGuardian(row, field, cell, context);
-  else readCell(row, field as PlayerImportField, cell, context);
-};
-
-const named = (row: PlayerRow): PlayerRow => {
-  assertName(row);
-  if (row.title === '') row.title = '?';
-  return row;
-};
-
 /** Reads the cells of one row. */
 export const rowOf = (line: number, cells: Cells, context: CellContext): PlayerRow => {
   const row = newRow(line);
-  for (const [field, cell] of withNames(cells)) readInto(row, field, cell, context);
-  return named(row);
+  for (const [field, cell] of withNames(cells)) {
+    if (isPart(field)) continue;
+    if (field === 'squad') row.squad = titleOf(cell) || null;
+    else if (isSecond(field)) readSecondGuardian(row, field, cell, context);
+    else readCell(row, field as PlayerImportField, cell, context);
+  }
+  assertName(row);
+  if (row.title === '') row.title = '?';
+  return row;
 };
 
 const sentences = {
@@ -124,20 +118,10 @@ export const readRows = async ({
   const links = new Map(table.links.map(({ line, address }) => [line, address]));
   const byLine = groupBy(table.cellNotes, ({ line }) => line);
 
-  const cellOf = (source: readonly string[], index: number): string =>
-    withoutGuard(source[index] ?? '').slice(0, cellMax);
-  const areSingle = new Set(columns.map(({ field }) => field)).size === columns.length;
-  const isPlain = areSingle && !columns.some(({ field }) => isPart(field)) && table.cellNotes.length === 0;
-
   const read = await mapInTurns(rows, ({ line, cells: source }) => {
     const address = links.get(line);
-    if (isPlain && address === undefined && !edits.has(line)) {
-      const plain = newRow(line);
-      for (const { index, field } of columns) readInto(plain, field, cellOf(source, index), context);
-      return named(plain);
-    }
     const cells: Cells = new Map();
-    for (const { index, field } of columns) cells.set(field, cellOf(source, index));
+    for (const { index, field } of columns) cells.set(field, withoutGuard(source[index] ?? '').slice(0, cellMax));
     if (address !== undefined && !cells.get('email')) cells.set('email', address);
     for (const [field, value] of edits.get(line) ?? []) cells.set(field, value);
     const row = rowOf(line, cells, context);
