@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/http/api-error.ts';
 import type { CallMeta } from '../lib/http/call-meta.ts';
+import { isAbort } from '../lib/http/is-abort.ts';
 import { secondFactorIsMissing, wantsCode, wantsSetUp } from '../lib/reauth/second-factor.ts';
 import { doorSession, session } from '../lib/session/session.ts';
 import { showToast } from '../lib/state/toasts.ts';
 import { wipeSession } from '../lib/session/wipe.ts';
-
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** The server's message in the interface language. The list of messages loads on first use. */
 const detailOf = async (t: TFunction, message: string): Promise<string> => {

@@ -8,6 +8,7 @@ import {
 import { limits } from '@touchline/contract/wire/limits';
 import type { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
 import { conflictData } from '../../../lib/http/conflict-data.ts';
+import { isAbort } from '../../../lib/http/is-abort.ts';
 import { createStore } from '../../../lib/state/store.ts';
 import { type Decisions, requestOf, undecided } from './decisions.ts';
 
@@ -50,9 +51,6 @@ const exportedSquad = 'squad';
 
 const questionsIn = ({ rows }: ImportPreview): Record<number, ImportQuestion> =>
   Object.fromEntries(rows.flatMap(({ row, question }) => (question ? [[row, question]] : [])));
-
-/** The password was asked for, and the question closed: nothing has failed, and the import can be started again. */
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The steps of an import of people: read the file, decide, read it again with each decision, and write. */
 export const createPeopleImport = ({ preview, run }: Calls) => {
@@ -143,7 +141,8 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
       } catch (error) {
         const newer = conflictData(error, importPreview);
         if (newer) merge({ preview: newer, asked: { ...asked, ...questionsIn(newer) }, isNewer: true, status: 'idle' });
-        else merge({ failure: isCancelled(error) ? null : error, status: 'idle' });
+        // A closed question for the password is no failure: the import can be started again.
+        else merge({ failure: isAbort(error) ? null : error, status: 'idle' });
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { MergeContradictions } from '@touchline/contract/people/merges';
 import { messages } from '@touchline/contract/wire/sentences';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { isAbort } from '../../../lib/http/is-abort.ts';
 
 export type Contradiction = MergeContradictions['contradictions'][number];
 
@@ -11,7 +12,7 @@ export const contradictionsIn = (error: unknown): readonly Contradiction[] | und
     : undefined;
 
 /** Why a call failed; null if its question for the password was closed: nothing has failed, and it can be sent again. */
-export const failureOf = (error: Error | null): Error | null => (error?.name === 'AbortError' ? null : error);
+export const failureOf = (error: Error | null): Error | null => (isAbort(error) ? null : error);
 
 /** The records have changed since the preview. */
 export const isPlanChanged = (error: unknown): boolean =>

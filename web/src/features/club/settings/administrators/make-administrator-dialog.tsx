@@ -13,6 +13,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { fieldErrors } from '../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
+import { isAbort } from '../../../../lib/http/is-abort.ts';
 
 type MakeAdministratorDialogProps = {
   isOpen: boolean;
@@ -94,7 +95,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
 /** Nothing when the question for the password was left. */
 function Failure({ error }: { error: Error | null }) {
   const { t } = useTranslation();
-  if (error === null || error.name === 'AbortError') return null;
+  if (error === null || isAbort(error)) return null;
   const refused = error instanceof ApiError ? fieldErrors(t, error).user : undefined;
   return <Alert variant="destructive">{refused ?? t('administrators.makeFailed')}</Alert>;
 }

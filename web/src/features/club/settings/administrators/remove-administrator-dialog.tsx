@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.ts
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { ApiError } from '../../../../lib/http/api-error.ts';
+import { isAbort } from '../../../../lib/http/is-abort.ts';
 
 type RemoveAdministratorDialogProps = {
   person: Administrator;
@@ -28,7 +29,7 @@ export function RemoveAdministratorDialog({ person, isOwn, isOpen, onClose }: Re
     return t(role === 'admin' ? 'administrators.removeFounder' : 'administrators.removeText', { name });
   };
   const failure = () => {
-    if (error === null || error.name === 'AbortError') return null;
+    if (error === null || isAbort(error)) return null;
     return error instanceof ApiError && error.code === 'conflict'
       ? t('administrators.last')
       : t('administrators.removeFailed');

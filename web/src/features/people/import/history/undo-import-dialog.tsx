@@ -10,12 +10,11 @@ import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
 import { conflictData } from '../../../../lib/http/conflict-data.ts';
+import { isAbort } from '../../../../lib/http/is-abort.ts';
 import { UndoLists } from './undo-lists.tsx';
 
 type UndoImportDialogProps = { id: string; onDone: () => void; onClose: () => void };
 
-/** The password was asked for, and the question closed: nothing has failed, and the undo can be started again. */
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 const planIn = (error: unknown): ImportUndoPlan | undefined => conflictData(error, importUndoPlan);
 
 /** Shows what the undo of an import would do, and does it after confirmation. */
@@ -26,7 +25,7 @@ export function UndoImportDialog({ id, onDone, onClose }: UndoImportDialogProps)
   // What it would do by now, if records have changed since it was shown.
   const [newer, setNewer] = useState<ImportUndoPlan | null>(null);
   const plan = newer ?? data;
-  const failure = unread ?? (planIn(undone) || isCancelled(undone) ? null : undone);
+  const failure = unread ?? (planIn(undone) || isAbort(undone) ? null : undone);
   const isEmpty = plan !== undefined && plan.goes.length + plan.restored.length + plan.numbers.length === 0;
 
   const handleUndo = () => {
