@@ -18,15 +18,12 @@ import {
   type StoredFile,
 } from '@touchline/server/test/failure/imported';
 import { newLedger, type Ledger } from '@touchline/server/test/failure/writers';
-import { startServer } from '@touchline/server/test/reliability/server-process';
-import { integrityOf } from '@touchline/server/test/reliability/soundness';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { lateAfter, statusesOf, tell, timesOf } from './figures.ts';
-import { sendOver, workUntilKilled, type Line } from './work-until-killed.ts';
+import { statusesOf, tell, timesOf } from './figures.ts';
+import { killRepeatedly, sendOver, type Line } from './work-until-killed.ts';
 
 const times = timesOf(50);
-const patient = { readyWithinMs: 180_000 };
 const writersCount = 3;
 const [newcomersCount, knownCount] = [20, 5];
 
@@ -190,7 +187,6 @@ test.each(['sqlite', 'postgres'])('kill -9 while people are imported and imports
   const troubles: string[] = [];
   const takeTurn = createTurns(await openTwoSquads(club), ledger, troubles);
   const writers = club.tokens.slice(0, writersCount).map((token): Writer => ({ token, files: [] }));
-  const isLate = lateAfter();
   const faults: Record<FaultKind, string[]> = { lost: [], half: [], doubled: [] };
   const unanswered = { 'import written': 0, 'import not begun': 0, 'undo written': 0, 'undo not begun': 0 };
 
@@ -216,16 +212,8 @@ test.each(['sqlite', 'postgres'])('kill -9 while people are imported and imports
     if (!isDeepStrictEqual(noted, wanted)) faults.half.push(`${when}: ${JSON.stringify({ noted, wanted })}`);
   };
 
-  let kills = 0;
-  for (; kills < times && !isLate() && troubles.length === 0; kills += 1) {
-    const server = await startServer(club, patient);
-    await inspect(`after kill ${kills}`);
-    const turns = writers.map((writer) => (line: Line) => takeTurn(line, writer));
-    await workUntilKilled(server, ledger, turns);
-    if (engine === 'sqlite') expect(integrityOf(club.dataDir), `kill ${kills}`).toBe('ok');
-  }
-  const server = await startServer(club, patient);
-  await inspect('after the last kill');
+  const turns = writers.map((writer) => (line: Line) => takeTurn(line, writer));
+  const { server, kills } = await killRepeatedly({ club, engine, times, ledger, troubles, inspect, turns });
   // What was imported last can be taken back, whichever kill came between.
   for (const writer of writers)
     for (let turn = 0; turn < 2; turn += 1) await takeTurn({ server, isCut: false }, writer, 'undo');

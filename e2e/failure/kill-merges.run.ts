@@ -3,14 +3,12 @@ import { isLogWhole, lookInto, newClub, openPostgres } from '@touchline/server/t
 import { aboutTwice, enterTwice, type AboutTwice, type Twice } from '@touchline/server/test/failure/merged';
 import { newLedger, type Ledger } from '@touchline/server/test/failure/writers';
 import { startServer } from '@touchline/server/test/reliability/server-process';
-import { integrityOf } from '@touchline/server/test/reliability/soundness';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { lateAfter, statusesOf, tell, timesOf } from './figures.ts';
-import { sendOver, workUntilKilled, type Line } from './work-until-killed.ts';
+import { statusesOf, tell, timesOf } from './figures.ts';
+import { killRepeatedly, patient, sendOver, type Line } from './work-until-killed.ts';
 
 const times = timesOf(50);
-const patient = { readyWithinMs: 180_000 };
 const pairsCount = 3;
 /** The tables that name the record that went: the log, the way to the one that stays, and the way back. */
 const keepingTheId = ['audit_log', 'former_records', 'merges'];
@@ -117,7 +115,6 @@ test.each(['sqlite', 'postgres'])('kill -9 while records are merged and merges t
   const ledger = newLedger();
   const troubles: string[] = [];
   const takeTurn = createTurns(ledger, troubles);
-  const isLate = lateAfter();
   const pairs = twice.map((one, n): Pair => ({ ...one, token: club.tokens[n]!, calls: [], apart: [], merged: [] }));
   const begunAt = new Date().toISOString();
   const firstIds = new Set<string>();
@@ -154,16 +151,8 @@ test.each(['sqlite', 'postgres'])('kill -9 while records are merged and merges t
     }
   };
 
-  let kills = 0;
-  for (; kills < times && !isLate() && troubles.length === 0; kills += 1) {
-    const server = await startServer(club, patient);
-    await inspect(`after kill ${kills}`);
-    const turns = pairs.map((pair) => (line: Line) => takeTurn(line, pair));
-    await workUntilKilled(server, ledger, turns);
-    if (engine === 'sqlite') expect(integrityOf(club.dataDir), `kill ${kills}`).toBe('ok');
-  }
-  const server = await startServer(club, patient);
-  await inspect('after the last kill');
+  const turns = pairs.map((pair) => (line: Line) => takeTurn(line, pair));
+  const { server, kills } = await killRepeatedly({ club, engine, times, ledger, troubles, inspect, turns });
   for (const pair of pairs) if (!pair.calls.at(-1)?.answer) await takeTurn({ server, isCut: false }, pair);
   await inspect('at the end');
   await server.kill();
