@@ -3,9 +3,11 @@ import { deleted, eventSquad, id, idParams, listOf, listQuery, moment, squadQuer
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
+import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
-import { abandonReasons, fixtureStates, matchLimits } from '../match/match-choices.ts';
+import { abandonReasons, fixtureStates, matchLimits, setStates } from '../match/match-choices.ts';
+import { durationMin, plannedEvent } from './planned-events.ts';
 import { team } from './teams.ts';
 import { text } from '../wire/text.ts';
 
@@ -29,7 +31,7 @@ const stopped = z.strictObject({
 
 /** What the match file adds to a match; answered for a single match. */
 export const matchFileFields = {
-  /** Without one that staff have set: finished two hours after its start or with a score, else scheduled. */
+  /** Without one that staff have set: finished with a score or by the answer that it was played, else scheduled. */
   state: z.enum(fixtureStates, { error: msg('invalidInput') }),
   /** The rule set's lengths unless others were set; `added` from the ends of the periods. */
   periods: z.array(matchPeriod, { error: msg('invalidInput') }).max(4, msg('tooMany')),
@@ -65,6 +67,13 @@ export const match = z.object({
   images: z.array(galleryImage),
   squad: eventSquad,
   updatedAt: timestamp,
+  ...plannedEvent,
+  /** What was answered to "Was it played?"; null: nothing. */
+  played: z.boolean().nullable(),
+  /** `update`: the clock had finished it before such answers were asked for. */
+  playedBy: z.enum(['staff', 'update']).nullable(),
+  /** When the rest of an abandoned match begins or has begun. */
+  resumesAt: timestamp.nullable(),
   // The match file: of a single match; a list has the state alone, where staff have set one that is not usual.
   ...optionalFileFields,
   /** The minutes of each period that the match can have, those of extra time too: where an event may lie. Of a single match. */
@@ -81,6 +90,7 @@ const fields = {
   venue: text({ max: 100 }).nullable(),
   score: score.nullable(),
   squad: eventSquad,
+  durationMin,
 };
 
 export const matchInput = z.strictObject({
@@ -89,13 +99,23 @@ export const matchInput = z.strictObject({
   venue: fields.venue.optional(),
   score: fields.score.optional(),
   squad: fields.squad.optional(),
+  durationMin: fields.durationMin.optional(),
   images: galleryInput.optional(),
 });
 export type MatchInput = z.input<typeof matchInput>;
-export const matchChanges = z.strictObject({ ...fields, ...matchFileFields, images: galleryChanges }).partial();
+export const matchChanges = z
+  .strictObject({
+    ...fields,
+    ...matchFileFields,
+    // Calling off is a call of its own.
+    state: z.enum(setStates, { error: msg('invalidInput') }),
+    images: galleryChanges,
+  })
+  .partial();
 export type MatchChanges = z.input<typeof matchChanges>;
 
-export const matchTypes = ['all', 'upcoming', 'past'] as const;
+/** `unanswered`: nobody has said whether they were played; those that the clock had finished in earlier versions too. */
+export const matchTypes = ['all', 'upcoming', 'past', 'unanswered'] as const;
 export type MatchType = (typeof matchTypes)[number];
 
 export const listMatches = endpoint({
@@ -108,8 +128,11 @@ export const listMatches = endpoint({
     ...squadQuery,
     type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all'),
   }),
-  /** `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. */
-  response: listOf(match).extend({ upcoming: z.number().int() }),
+  /**
+   * `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. `unanswered`: how many of the
+   * squads' own matches have no result and no answer to whether they were played, whatever is searched for.
+   */
+  response: listOf(match).extend({ upcoming: z.number().int(), unanswered: z.number().int() }),
 });
 
 export const createMatch = endpoint({
@@ -157,4 +180,36 @@ export const deleteMatch = endpoint({
   response: deleted,
   // Its state, its day and its sheet decide who is suspended.
   changes: ['matches', 'suspensions'],
+});
+
+const playedAnswer = z.boolean({ error: msg('invalidInput') }).nullable();
+
+export const answerPlayed = endpoint({
+  method: 'PUT',
+  path: '/v1/matches/:id/played',
+  access: 'staff',
+  reach: 'match',
+  summary:
+    'Answers "Was it played?"; null takes the answer back. 400 before the start, 409 `matchHasResult` for a no to a match with a result',
+  params: idParams,
+  body: z.strictObject({ played: playedAnswer }),
+  response: match,
+  changes: ['matches', 'matchevents', 'suspensions'],
+});
+
+export const answerSeveralPlayed = endpoint({
+  method: 'PUT',
+  path: '/v1/matches/played',
+  access: 'staff',
+  reach: 'list',
+  summary: 'The same answer for some matches, all or nothing',
+  body: z.strictObject({
+    matches: z
+      .array(id, { error: msg('required') })
+      .min(1, msg('required'))
+      .max(limits.deleteManyMax, msg('tooMany')),
+    played: playedAnswer,
+  }),
+  response: z.object({ changed: z.number().int() }),
+  changes: ['matches', 'matchevents', 'suspensions'],
 });

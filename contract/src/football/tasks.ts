@@ -17,6 +17,7 @@ export const taskInput = z.strictObject({
   place: assignedEventFields.place.optional(),
   players: assignedEventFields.players.optional(),
   squad: assignedEventFields.squad.optional(),
+  durationMin: assignedEventFields.durationMin.optional(),
   images: galleryInput.optional(),
 });
 export type TaskInput = z.input<typeof taskInput>;

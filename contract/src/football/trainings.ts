@@ -14,6 +14,7 @@ import {
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
+import { durationMin, plannedEvent } from './planned-events.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
@@ -29,6 +30,7 @@ export const assignedEvent = z.object({
   players: z.array(playerRef),
   squad: eventSquad,
   updatedAt: timestamp,
+  ...plannedEvent,
 });
 
 export const assignedEventFields = {
@@ -37,6 +39,7 @@ export const assignedEventFields = {
   place: text({ max: 100 }).nullable(),
   players: z.array(id, { error: msg('idFormat') }).max(limits.assignedPlayersMax, msg('tooMany')),
   squad: eventSquad,
+  durationMin,
 };
 
 export const training = assignedEvent.extend({
@@ -51,6 +54,7 @@ export const trainingInput = z.strictObject({
   /** Without it a training of a squad calls the squad's active players. */
   players: assignedEventFields.players.optional(),
   squad: assignedEventFields.squad.optional(),
+  durationMin: durationMin.optional(),
   images: galleryInput.optional(),
   /** Repeats the training weekly at the same time of day until this day (inclusive, club time zone). */
   repeatUntil: day.optional(),
@@ -104,7 +108,7 @@ export const updateTraining = endpoint({
   access: 'staff',
   reach: 'training',
   summary:
-    'Changes the given fields; `scope=following` also applies title, place, squad, players and time to later ones of the series, but not images',
+    'Changes the given fields; `scope=following` also applies title, place, squad, players, time and length to later ones of the series, but not images',
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,

@@ -1,6 +1,9 @@
 // The choices of the match file, apart from the schemas: a page that only shows them loads no schema library.
 
-export const fixtureStates = ['scheduled', 'postponed', 'live', 'finished', 'abandoned', 'awarded'] as const;
+/** States that staff or events set. */
+export const setStates = ['scheduled', 'postponed', 'live', 'finished', 'abandoned', 'awarded'] as const;
+/** What a match shows: `calledOff` is set by calling it off alone. */
+export const fixtureStates = [...setStates, 'calledOff'] as const;
 export type FixtureState = (typeof fixtureStates)[number];
 
 /** How a player is named for a match. `reserve`: travels, but does not stand on the sheet. */

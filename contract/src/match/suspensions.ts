@@ -60,6 +60,8 @@ export const suspension = z.object({
   served: z.array(matchRef),
   /** Coming matches that the player misses, as far as they are known. */
   misses: z.array(matchRef),
+  /** Matches that serve it if they were played, which nobody has said yet. Until then the ban stays. */
+  unknown: z.array(matchRef),
   /** Matches left; 0 once it is served, set aside or lapsed. */
   remaining: z.number().int(),
   steps: z.array(suspensionStep),

@@ -105,6 +105,8 @@ export const messages = {
   seasonUnknown: 'This season is not known',
   teamsSame: 'A match needs two different teams',
   scoreTooEarly: 'A score can be entered once the match has started',
+  playedTooEarly: 'The match has not begun yet',
+  matchHasResult: 'This match has a result, so it was played. Remove the result first',
   imagesRequired: 'At least one image is needed',
   descriptionRequired: 'A description is needed',
   imageTwice: 'This image is already in the list',

@@ -1,3 +1,4 @@
+import { afterMinutes, minutesOfPeriods } from '@touchline/contract/football/takes-place';
 import type { getClub } from '@touchline/contract/club/club';
 import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
@@ -56,6 +57,14 @@ export const buildImage = (changes: Partial<GalleryImage> = {}): GalleryImage =>
 export const buildMatch = (changes: Partial<Match> = {}): Match => ({
   _id: newId(),
   date: inDays(3),
+  durationMin: null,
+  endsAt: afterMinutes(changes.date ?? inDays(3), minutesOfPeriods()),
+  movedFrom: null,
+  calledOff: null,
+  takesPlace: 'coming',
+  played: null,
+  playedBy: null,
+  resumesAt: null,
   timeUnknown: false,
   teams: [valmora, faro],
   leagues: [liga],
@@ -121,7 +130,14 @@ export const openSeason = (season: Season = {}) => {
     const found = matches.filter((match) => names(match).includes(search.toLowerCase()));
     const from = (pageNo - 1) * pageSize;
     const upcoming = found.filter(({ date }) => Date.parse(date) > Date.now()).length;
-    return { records: found.slice(from, from + pageSize), pageNo, pageSize, total: found.length, upcoming };
+    return {
+      records: found.slice(from, from + pageSize),
+      pageNo,
+      pageSize,
+      total: found.length,
+      upcoming,
+      unanswered: 0,
+    };
   });
   fakeServer.on<typeof getMatch>('GET /v1/matches/:id', ({ params }) => {
     const match = find(params.id);

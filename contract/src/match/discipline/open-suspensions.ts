@@ -21,6 +21,7 @@ type Working = NewSuspension & {
   setAsideAt: string | null;
   served: string[];
   misses: string[];
+  unknown: string[];
   lapsed: boolean;
 };
 
@@ -47,7 +48,7 @@ const changed = (suspension: NewSuspension, changes: readonly SuspensionChange[]
     setAsideAt = setAside ? (setAsideAt ?? at) : null;
     matches = next;
   }
-  return { ...suspension, steps, matches, setAsideAt, served: [], misses: [], lapsed: false };
+  return { ...suspension, steps, matches, setAsideAt, served: [], misses: [], unknown: [], lapsed: false };
 };
 
 /** A ban by yellow cards may end with the season where others do not. What a disciplinary body decided never does. */
@@ -108,6 +109,13 @@ export const createOpenSuspensions = (
           one.steps.push({ code: 'wiped', count: one.count, stage: null, at: match.kickOff });
       }
     },
+    /** A match of which nobody has said whether it was played: each ban that it would serve says so, and stays. */
+    mayServe: (match: CountedMatch) => {
+      for (const one of takenBy(match)) one.unknown.push(match.id);
+    },
+    /** Who was not allowed to play in such a match, if it was played. */
+    out: (match: CountedMatch) =>
+      all.flatMap((one) => (one.unknown.includes(match.id) ? [{ player: one.player, suspension: one.id }] : [])),
     /** Who will not play in a coming match. */
     miss: (match: CountedMatch) =>
       takenBy(match).map((one) => {

@@ -140,6 +140,7 @@ test('says what the suspension is and how it came', () => {
     matches: 1,
     served: [],
     misses: ['m05'],
+    unknown: [],
     remaining: 1,
     state: 'open',
     steps: [
@@ -171,4 +172,21 @@ test('keeps players apart', () => {
   const result = count([matchOf(1, { cards }), matchOf(2)], rulesOf('laLiga'));
   expect(only(result)).toMatchObject({ player: 'bea', served: ['m02'], state: 'served', remaining: 0 });
   expect(result.yellows).toMatchObject([{ player: 'ana', count: 1 }]);
+});
+
+test('a match of which nobody says whether it was played serves nothing, and the ban names it', () => {
+  const counted = count(
+    [
+      matchOf(1, { cards: cardsOf('R') }),
+      matchOf(2, { state: 'unknown' }),
+      matchOf(3, { state: 'calledOff' }),
+      coming(4),
+    ],
+    rulesOf('laLiga'),
+  );
+  expect(only(counted)).toMatchObject({ state: 'open', remaining: 1, served: [], unknown: ['m02'], misses: ['m04'] });
+  expect(counted.coming.map(({ match, suspended }) => [match, suspended.map(({ player }) => player)])).toEqual([
+    ['m02', ['ana']],
+    ['m04', ['ana']],
+  ]);
 });

@@ -12,14 +12,15 @@ import { createYellowLedger, rulesBy } from './yellow-ledger.ts';
 
 /**
  * What a match is to the count. `played`: its cards count, and it serves; `shown`: its cards count, but it is not over, or
- * nobody knows yet whether it will be played again; `coming`; `skipped`. An awarded match counts as played for the cards
- * that were shown, and serves if it was kicked off.
+ * nobody knows yet whether it will be played again; `coming`; `unknown`: the cards of its sheet count, and it serves nothing until
+ * somebody says that it was played; `skipped`. An awarded match counts as played for the cards that were shown, and serves if it
+ * was kicked off.
  */
 export const phaseOf = ({
   state,
   played,
   replayed,
-}: Pick<CountedMatch, 'state' | 'played' | 'replayed'>): 'played' | 'shown' | 'coming' | 'skipped' => {
+}: Pick<CountedMatch, 'state' | 'played' | 'replayed'>): 'played' | 'shown' | 'coming' | 'unknown' | 'skipped' => {
   switch (state) {
     case 'finished':
       return 'played';
@@ -31,7 +32,10 @@ export const phaseOf = ({
       return replayed ? 'skipped' : 'shown';
     case 'scheduled':
       return played ? 'played' : 'coming';
+    case 'unknown':
+      return 'unknown';
     case 'postponed':
+    case 'calledOff':
       return 'skipped';
   }
 };
@@ -70,8 +74,10 @@ export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
 
   for (const match of matches) {
     const phase = phaseOf(match);
-    if (phase !== 'played' && phase !== 'shown') continue;
+    if (phase === 'coming' || phase === 'skipped') continue;
     decideUntil(match.kickOff);
+    if (phase === 'unknown') open.mayServe(match);
+    if (phase === 'unknown' && match.cards.length === 0) continue;
     const matchNumber = enter(match);
     if (phase === 'played') open.serve(match);
     undecided.push(...countCards(count, match, matchNumber));
@@ -87,7 +93,7 @@ export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
     }),
   );
   const coming: MatchStanding[] = matches
-    .filter((match) => match.state === 'live' || phaseOf(match) === 'coming')
+    .filter((match) => match.state === 'live' || ['coming', 'unknown'].includes(phaseOf(match)))
     .map((match) => {
       const matchNumber = numbers.get(match.id) ?? enter(match);
       const list = ledger.standings(match.league, matchNumber).filter(({ player }) => isMember(player, match.day));
@@ -97,7 +103,7 @@ export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
       const brink = list.flatMap(({ player, count: cards, entered, brinkMatches, brink: by }) =>
         by ? [{ player, count: by === 'entered' ? (entered ?? cards) : cards, matches: brinkMatches, by }] : [],
       );
-      return { match: match.id, suspended: open.miss(match), brink };
+      return { match: match.id, suspended: match.state === 'unknown' ? open.out(match) : open.miss(match), brink };
     });
   for (const [league, { list }] of ended) if (!standings.has(league)) standings.set(league, list);
 

@@ -26,7 +26,8 @@ export type CountedMatch = {
   kickOff: string;
   /** The day of the kick-off in the club's time zone. */
   day: string;
-  state: FixtureState;
+  /** As the match shows it; `unknown`: its time has passed, and nobody has said whether it was played. */
+  state: FixtureState | 'unknown';
   /** It was kicked off and is over, whatever the state says: asked of scheduled and awarded matches. */
   played: boolean;
   /** Abandoned, and played again as another match. */
@@ -112,6 +113,8 @@ export type CountedSuspension = {
   served: string[];
   /** Coming matches that it takes, so far as they are known. */
   misses: string[];
+  /** Matches that serve it if they were played, which nobody has said yet. Until then the ban stays. */
+  unknown: string[];
   remaining: number;
   state: SuspensionState;
   steps: SuspensionStep[];

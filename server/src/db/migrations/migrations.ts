@@ -64,6 +64,7 @@ import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inacti
 import { sayWhoGetsReplies } from './0081-0100/0081-say-who-gets-replies.ts';
 import { nameOnTheShirt } from './0081-0100/0082-name-on-the-shirt.ts';
 import { mergeRecords } from './0081-0100/0083-merge-records.ts';
+import { letPlansChange } from './0081-0100/0084-let-plans-change.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly NamedMigration[] = [
   sayWhoGetsReplies,
   nameOnTheShirt,
   mergeRecords,
+  letPlansChange,
 ];

@@ -31,6 +31,23 @@ export interface MatchTable {
   shootout_away: Generated<number | null>;
   /** Played again another day. */
   is_replayed: Generated<boolean>;
+  /** Typed or from a file, in minutes; null: the usual length of its kind. */
+  duration_min: Generated<number | null>;
+  /** When it was to begin before it was last moved. */
+  moved_from: Generated<Timestamp | null>;
+  called_off_at: Generated<Timestamp | null>;
+  called_off_by: Generated<string | null>;
+  called_off_reason: Generated<string | null>;
+  /** What was answered to "Was it played?"; null: nothing. */
+  played: Generated<boolean | null>;
+  /** `staff`, or `update`: the clock had finished it before answers were asked for. */
+  played_by: Generated<string | null>;
+  /** The update has answered for it: taking an answer of staff back gives that one back. */
+  is_of_update: Generated<boolean>;
+  /** When the rest of an abandoned match begins, or has begun. */
+  resumes_at: Generated<Timestamp | null>;
+  /** The minutes that its own periods take with their breaks; null: it has none of its own. */
+  own_min: Generated<number | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -45,6 +62,13 @@ export interface TrainingTable {
   series_id: Generated<string | null>;
   place: Generated<string | null>;
   search: string;
+  /** Typed or from a file, in minutes; null: the usual length of its kind. */
+  duration_min: Generated<number | null>;
+  /** When it was to begin before it was last moved. */
+  moved_from: Generated<Timestamp | null>;
+  called_off_at: Generated<Timestamp | null>;
+  called_off_by: Generated<string | null>;
+  called_off_reason: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -63,6 +87,13 @@ export interface TaskTable {
   place: Generated<string | null>;
   starts_at: Timestamp;
   search: string;
+  /** Typed or from a file, in minutes; null: the usual length of its kind. */
+  duration_min: Generated<number | null>;
+  /** When it was to begin before it was last moved. */
+  moved_from: Generated<Timestamp | null>;
+  called_off_at: Generated<Timestamp | null>;
+  called_off_by: Generated<string | null>;
+  called_off_reason: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -30,10 +30,13 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
       league,
       score,
       time_unknown = false,
+      played = null,
       ...times
     }: Times & {
       /** The match starts at the beginning of its day. */
       time_unknown?: boolean;
+      /** What staff have answered to "Was it played?". */
+      played?: boolean | null;
       home?: string;
       away?: string;
       league?: string;
@@ -49,6 +52,8 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
         venue,
         search: fold(venue ?? ''),
         time_unknown,
+        played,
+        played_by: played === null ? null : 'staff',
         home_score: score?.[0] ?? null,
         away_score: score?.[1] ?? null,
         ...timesOf(times),

@@ -43,8 +43,8 @@ const openClub = async () => {
   await match.record({ kind: 'straightRed', period: 2, minute: 80, player: dismissed });
   const league = await createMatchSheets(app).league('laLiga');
   const next = { home: 'UD Valmora', away: 'Albo', starts_at: '2026-10-18T10:00:00.000Z' };
-  // Its sheet was never entered: it stands for eleven players and 90 minutes.
-  const second = await events.match({ ...next, squad_id: first });
+  // It was played, and its sheet was never entered: it stands for eleven players and 90 minutes.
+  const second = await events.match({ ...next, squad_id: first, played: true });
   const ofLeague = { league_id: league.id, squad_id: first };
   await db.updateTable('matches').set(ofLeague).where('id', 'in', [match.id, second.id]).execute();
 

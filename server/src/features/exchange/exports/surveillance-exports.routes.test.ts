@@ -118,7 +118,7 @@ test('exposure is a row for each player and day, under the pseudonyms of the cas
   const events = createEvents(app);
   const morning = await events.training({ starts_at: '2026-08-03T08:00:00.000Z' });
   const evening = await events.training({ starts_at: '2026-08-03T16:00:00.000Z' });
-  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z' });
+  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z', played: true });
   const came = (user_id: string, occasion: string, check_in: string, check_out: string | null) => ({
     id: newId(),
     user_id,
@@ -176,7 +176,7 @@ test('exposure has nobody who refused that medical data is stored, and adds up t
   await build.consent(refuser, { medical: false });
   const events = createEvents(app);
   const training = await events.training({ starts_at: '2026-08-03T08:00:00.000Z' });
-  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z' });
+  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z', played: true });
   await db.updateTable('teams').set({ is_own: true }).where('name', '=', 'UD Valmora').execute();
   const came = (user_id: string, occasion: string) => ({
     id: newId(),

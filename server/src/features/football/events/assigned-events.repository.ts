@@ -17,9 +17,12 @@ export type AssignedKind = 'trainings' | 'tasks';
 type SharedColumns = Omit<Selectable<TrainingTable>, 'series_id'>;
 type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: string } };
 export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
+/** What a new record may leave out. */
+type OptionalColumn =
+  'squad_id' | 'duration_min' | 'moved_from' | 'called_off_at' | 'called_off_by' | 'called_off_reason';
 /** The written columns; those of one kind are never written to the other. */
-export type AssignedColumns = Omit<SharedColumns, 'squad_id'> &
-  Partial<Pick<SharedColumns, 'squad_id'> & OwnColumns['trainings'] & OwnColumns['tasks']>;
+export type AssignedColumns = Omit<SharedColumns, OptionalColumn> &
+  Partial<Pick<SharedColumns, OptionalColumn> & OwnColumns['trainings'] & OwnColumns['tasks']>;
 
 export type AssignedFilter = {
   terms?: readonly ReadTerm[] | undefined;

@@ -1,3 +1,4 @@
+import { sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import type { createTask, updateTask } from '@touchline/contract/football/tasks';
 import type { createTraining, updateTraining } from '@touchline/contract/football/trainings';
 import type { PlayerRef } from '@touchline/contract/wire/common';
@@ -20,6 +21,8 @@ import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import {
   createAssignedEventsRepository,
@@ -59,7 +62,12 @@ type Fields = Omit<ChangedTraining & ChangedTask, Apart>;
 export type NewAssigned = NewTraining & Partial<Pick<NewTask, 'category'>>;
 export type AssignedChanges = ChangedTraining & Partial<ChangedTask>;
 type Inserted = NewAssigned & { id: string; series_id?: string | null };
-type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
+type Applied = Fields & {
+  players?: CallDifference | undefined;
+  images?: SentImages | undefined;
+  /** A new date leaves it called off: it moves along with its series. */
+  staysCalledOff?: boolean;
+};
 
 const nouns = { trainings: 'training', tasks: 'task' } as const;
 
@@ -69,6 +77,7 @@ const stored = {
   category: 'category',
   place: 'place',
   squad: 'squad_id',
+  durationMin: 'duration_min',
 } as const satisfies StoredFields<Fields & Omit<NewTraining & NewTask, Apart>, Required<AssignedColumns>>;
 
 /**
@@ -92,6 +101,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     const players = new Map<string, PlayerRef[]>(ids.map((id) => [id, []]));
     const called = ids.length === 0 ? [] : await createAssignedEventsRepository(from, kind).playersOf(ids);
     const isSeen = await calls.seenIn(from, rows, called, caller);
+    const [ends, names, now] = [await readEventEnds(from), await namesOfCallers(from, rows), timestampOf(clock)];
     // The same people appear again and again on a page: each link is signed once.
     const known = new Map<string, PlayerRef>();
     for (const row of called) {
@@ -99,9 +109,15 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       known.set(row.id, player);
       if (isSeen(row.event_id, row.id)) players.get(row.event_id)?.push(player);
     }
-    return rows.map((row) => ({
-      row,
-      answer: {
+    return rows.map((row) => {
+      const planned = {
+        durationMin: row.duration_min,
+        endsAt: ends.ofSession(noun, row),
+        movedFrom: row.moved_from,
+        calledOff: calledOffOf(row, names),
+      };
+      const facts = { isCalledOff: planned.calledOff !== null, startsAt: row.starts_at, endsAt: planned.endsAt };
+      const answer = {
         _id: row.id,
         title: row.title,
         date: row.starts_at,
@@ -110,8 +126,11 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         images: images.get(row.id) ?? [],
         players: players.get(row.id) ?? [],
         squad: row.squad_id,
-      },
-    }));
+        ...planned,
+        takesPlace: sessionTakesPlace(facts, now),
+      };
+      return { row, answer };
+    });
   };
 
   /** The record as an answer, with its row for the fields of its kind. Throws 404. */
@@ -174,12 +193,13 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   };
 
   /**
-   * Writes the fields that differ from the row, and returns their names. Without a difference there is no new version.
+   * Writes the fields that differ from the row, and returns their names. Without a difference there is no new version. A new
+   * date lets an event take place that was called off.
    */
   const apply = async (
     tx: Tx,
     row: AssignedRow<Kind>,
-    { players, images, ...fields }: Applied,
+    { players, images, staysCalledOff = false, ...fields }: Applied,
     actor: AuditActor,
   ): Promise<string[]> => {
     const events = createAssignedEventsRepository(tx, kind);
@@ -200,6 +220,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     await events.update(row.id, {
       ...columns,
       ...(fields.title !== undefined && { search: fold(fields.title) }),
+      ...(changed.includes('date') && { moved_from: row.starts_at, ...(staysCalledOff ? {} : notCalledOff) }),
       updated_at: nextVersion(clock, row.updated_at),
     });
     const now = timestampOf(clock);

@@ -59,7 +59,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
       for (const row of later) {
         const date = fields.date && movedLike(row.starts_at, { from: first.starts_at, to: fields.date }, zone);
-        const names = await trainings.apply(tx, row, { ...fields, date, players }, actor);
+        const names = await trainings.apply(tx, row, { ...fields, date, players, staysCalledOff: true }, actor);
         changed.push({ id: row.id, fields: names });
       }
       const answer = await trainings.get(id, actor, tx);
@@ -106,8 +106,8 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       return toTraining(await trainings.get(id, actor));
     },
     /**
-     * Changes the fields that are sent. With `following` title, place, squad, players and time also apply to the later ones of
-     * the series: all move by the same number of days, to the new local time. Throws as `create` does, 404, 400 naming
+     * Changes the fields that are sent. With `following` title, place, squad, players, time and length also apply to the later ones
+     * of the series: all move by the same number of days, to the new local time; what is called off stays so. Throws as `create` does, 404, 400 naming
      * `scope` for a training that is not repeated, 412 when `ifMatch` names an older version.
      */
     update: async (

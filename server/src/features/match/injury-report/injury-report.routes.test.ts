@@ -57,7 +57,7 @@ const setup = async () => {
     return players;
   };
   const ownMatch = async (starts_at: string) => {
-    const match = await events.match({ home: 'UD Valmora', starts_at });
+    const match = await events.match({ home: 'UD Valmora', starts_at, played: true });
     await db.updateTable('teams').set({ is_own: true }).where('id', '=', match.home_team_id).execute();
     return match.id;
   };

@@ -1,6 +1,6 @@
 import { readInjuryReport } from '@touchline/contract/health/injury-report';
 import { erasePerson } from '@touchline/contract/club/privacy';
-import { updateMatch } from '@touchline/contract/football/matches';
+import { answerPlayed, updateMatch } from '@touchline/contract/football/matches';
 import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { updateUser } from '@touchline/contract/people/users';
 import { addMembers } from '@touchline/contract/squads/squads';
@@ -130,7 +130,12 @@ test('match hours are the minutes of the match file, added time included; what w
   await match.halves();
   const change = { kind: 'substitution' as const, period: 2 as const, minute: 63 };
   await match.record({ ...change, player: match.starters[8]!, otherPlayer: match.bench[0]! });
-  const unknown = await app.events.match({ home: 'UD Valmora', starts_at: '2026-10-18T16:00:00.000Z', squad_id: u17 });
+  const unknown = await app.events.match({
+    home: 'UD Valmora',
+    starts_at: '2026-10-18T16:00:00.000Z',
+    squad_id: u17,
+    played: true,
+  });
   clock.set('2026-11-20T10:00:00.000Z');
   const token = await app.build.tokenOf((await app.build.staff('medical')).id);
   const asDoctor = api.with(token);
@@ -147,6 +152,8 @@ test('match hours are the minutes of the match file, added time included; what w
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'awarded' } });
   expect(await hours()).toEqual([played / 60, 1, 1]);
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'postponed' } });
+  expect(await hours()).toEqual([played / 60 + 16.5, 2, 1]);
+  await coach(answerPlayed, { params: { id: unknown.id }, body: { played: null } });
   expect(await hours()).toEqual([played / 60, 1, 1]);
   const stopped = { period: 2, minute: 60, reason: 'weather' } as const;
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'abandoned', stopped } });

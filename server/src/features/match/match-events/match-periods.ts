@@ -9,6 +9,10 @@ type Rules = Pick<RuleSet, 'periods' | 'extraTime'>;
 /** Lengths in minutes: `all` with extra time, of which the first `normal` are the match without it. */
 export type MatchLengths = { all: number[]; normal: number };
 
+/** The lengths of the match itself among those set for it: of unequal ones those after the second are extra time. */
+export const normalLengths = (own: readonly number[]): readonly number[] =>
+  own.every((length) => length === own[0]) ? own : own.slice(0, 2);
+
 /**
  * The lengths of a match: those set for it, like `40,40`, else those of the rules. Equal ones are all of the match itself,
  * like three of 30 minutes; others after the second are extra time.

@@ -7,6 +7,7 @@ import { byShownNumber, isMatchOf } from '../../../db/queries/of-squads.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 
@@ -34,12 +35,9 @@ export const createRecordedMatchesRepository = (db: Db) => {
         'matches.id',
         'matches.squad_id',
         'matches.league_id',
-        'matches.starts_at',
-        'matches.state',
+        ...factColumns,
         'matches.period_lengths',
-        'matches.stopped_period',
         'matches.stopped_minute',
-        'matches.home_score',
         'matches.away_score',
         'matches.updated_at',
         'matches.is_replayed',

@@ -1,14 +1,15 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
 
 /** Several own matches at once, as minutes are counted from them. */
 export const createPlayedLinesRepository = (db: Db) => ({
   matches: (ids: readonly string[]) =>
     withTeams(db.selectFrom('matches'))
-      .select(['matches.id', 'matches.league_id', 'matches.starts_at', 'matches.state', 'matches.period_lengths'])
-      .select(['matches.stopped_period', 'matches.stopped_minute', 'matches.is_replayed'])
-      .select(['matches.home_score', 'matches.away_score', 'home.name as home', 'away.name as away'])
+      .select(['matches.id', 'matches.league_id', 'matches.period_lengths', ...factColumns])
+      .select(['matches.stopped_minute', 'matches.is_replayed'])
+      .select(['matches.away_score', 'home.name as home', 'away.name as away'])
       .select(['home.is_own as home_is_own', 'away.is_own as away_is_own', 'matches.squad_id'])
       .select(hasEvents)
       .where('matches.id', 'in', anyOf(db, ids))

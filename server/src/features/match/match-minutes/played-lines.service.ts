@@ -4,16 +4,16 @@ import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { singleYellows } from '@touchline/contract/match/statistics-rules';
-import { wasPlayed } from '@touchline/contract/match/took-place';
 import type { Db } from '../../../db/database.ts';
 import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import type { Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createSeasonsRepository } from '../../club/seasons/seasons.repository.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { isPlayed } from '../../ground/takes-place/match-facts.ts';
 import { toEvent } from '../match-events/match-events.repository.ts';
-import { isStopped, stateOf, wasKickedOff } from '../match-events/match-file.service.ts';
+import { isStopped } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createPlayedLinesRepository, type PlayedMatchRow } from './played-lines.repository.ts';
@@ -94,10 +94,9 @@ export const playedLinesOf = async (
   const ids = [...new Set(matches)];
   if (ids.length === 0) return [];
   const repository = createPlayedLinesRepository(db);
-  const isPlayed = (match: PlayedMatchRow) =>
-    wasPlayed({ state: stateOf(match, clock), wasKickedOff: wasKickedOff(match) });
+  const now = timestampOf(clock);
   const played = (await repository.matches(ids)).filter(
-    (match) => (withReplayed || !match.is_replayed) && isPlayed(match),
+    (match) => (withReplayed || !match.is_replayed) && isPlayed(match, now),
   );
   const keyOf = ({ match_id }: { match_id: string }) => match_id;
   const entries = groupBy(await repository.entries(ids), keyOf);

@@ -7,7 +7,8 @@ import type { MatchEvent } from '@touchline/contract/match/match-events';
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createMatchEventsRepository, toEvent } from '../match-events/match-events.repository.ts';
-import { isStopped, stateOf } from '../match-events/match-file.service.ts';
+import { isLive } from '../../ground/takes-place/match-facts.ts';
+import { isStopped } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods, type MatchLengths } from '../match-events/match-periods.ts';
 import {
   createRecordedMatchesRepository,
@@ -63,7 +64,7 @@ export const playedMatchOf = async (on: Db, match: RecordedMatch, clock: Clock):
     events,
     endedAt: stopped
       ? { period: match.stopped_period!, minute: match.stopped_minute }
-      : stateOf(match, clock) === 'live'
+      : isLive(match, timestampOf(clock))
         ? runningEnd(events, lengths, timestampOf(clock))
         : null,
     playersOnPitch: rules.playersOnPitch,

@@ -465,7 +465,7 @@ test('a second match of the day, and minors who have played in the last two days
   const minor = (await build.player({ birth_date: '2012-05-01' })).id;
   const adult = (await build.player({ birth_date: '2000-05-01' })).id;
   const twice = (await build.player()).id;
-  const before = await matchOn('2026-08-22T09:00:00.000Z');
+  const before = await matchOn('2026-08-22T09:00:00.000Z', { played: true });
   await save([starter(minor, 'GK'), starter(adult, 'LCB')], {}, before);
   const sameDay = await matchOn('2026-08-23T09:00:00.000Z');
   await save([bench(twice)], {}, sameDay);

@@ -1,8 +1,10 @@
 import type { matchChanges } from '@touchline/contract/football/matches';
+import { minutesOfPeriods } from '@touchline/contract/football/takes-place';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
 import type { StoredFields } from '../../../lib/stored-fields.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
+import { normalLengths } from '../match-events/match-periods.ts';
 import type { MatchRow } from './matches.repository.ts';
 
 type Changes = z.output<typeof matchChanges>;
@@ -16,6 +18,7 @@ export const storedInFile = {
   awarded: (awarded: boolean): { state?: string } => (awarded ? { state: 'awarded' } : {}),
   periods: (periods: NonNullable<Changes['periods']>) => ({
     period_lengths: periods.map(({ length }) => length).join(',') || null,
+    own_min: periods.length === 0 ? null : minutesOfPeriods(normalLengths(periods.map(({ length }) => length))),
   }),
   stopped: (stopped: Changes['stopped']) => ({
     stopped_period: stopped?.period ?? null,

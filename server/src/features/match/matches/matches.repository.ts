@@ -1,11 +1,13 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { TakesPlace } from '@touchline/contract/football/takes-place';
+import type { ExpressionBuilder, Insertable, RawBuilder } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 import { inOrderOf } from '../../../db/queries/in-order-of.ts';
 import type { MatchTable } from '../../../db/tables/event-tables.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 import { daysMs } from '../../../lib/time/clock.ts';
 import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import { isTime, type ReadTerm } from '../../ground/club/search-reader.service.ts';
@@ -16,24 +18,27 @@ import {
   type Branch,
 } from '../../football/events/squad-branches.repository.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../../football/events/upcoming-first.ts';
 
 const columns = [
   'matches.id',
   'matches.squad_id',
-  'matches.starts_at',
-  'matches.time_unknown',
+  ...factColumns,
+  ...endColumns,
+  'matches.moved_from',
+  'matches.called_off_by',
+  'matches.called_off_reason',
+  'matches.played_by',
+  'matches.is_of_update',
   'matches.home_team_id',
   'matches.away_team_id',
-  'matches.league_id',
   'matches.venue',
-  'matches.home_score',
   'matches.away_score',
-  'matches.state',
   'matches.period_lengths',
   'matches.matchday',
   'matches.stage',
-  'matches.stopped_period',
   'matches.stopped_minute',
   'matches.stopped_reason',
   'matches.shootout_home',
@@ -64,7 +69,7 @@ export const matchMoments = { table: 'matches', column: 'starts_at' } as const;
 export const createMatchesRepository = (db: Db) => {
   const all = () => db.selectFrom('matches');
   const withNames = (query: ReturnType<typeof all>) =>
-    withTeams(query).innerJoin('leagues', 'leagues.id', 'matches.league_id').select(columns);
+    withTeams(query).innerJoin('leagues', 'leagues.id', 'matches.league_id').select(columns).select(hasEvents);
   const find = (id: string) => withNames(all().where('matches.id', '=', id)).executeTakeFirst();
 
   /** The ids of teams or leagues whose name contains the word. */
@@ -160,6 +165,30 @@ export const createMatchesRepository = (db: Db) => {
     },
     count: (range: EventRange, filter: MatchFilter): Promise<number> =>
       countBranches(filter.squads, async (of) => (await total(range, filter, of).executeTakeFirstOrThrow()).total),
+    /**
+     * The query for own matches that have no result and no answer to whether they were played, latest first: `takesPlace` is
+     * what `matchTakesPlaceIn` gives.
+     */
+    unanswered: (takesPlace: RawBuilder<TakesPlace>, now: string, squads: SquadScope) =>
+      withTeams(all())
+        .where('matches.home_score', 'is', null)
+        .where('matches.called_off_at', 'is', null)
+        .where('matches.starts_at', '<=', now)
+        .where(isOfOwnTeam)
+        .where((on) =>
+          on.or([
+            on.and([on('matches.played_by', '=', 'update'), on('matches.state', 'is', null)]),
+            on(takesPlace, '=', 'unknown'),
+          ]),
+        )
+        .$if(squads !== undefined, (query) =>
+          query.where((on) =>
+            on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),
+          ),
+        ),
+    /** Some matches, in this order. */
+    some: async (ids: readonly string[]) =>
+      ids.length === 0 ? [] : inOrderOf(ids, await withNames(all().where('matches.id', 'in', ids)).execute()),
     /** Reads the current match and locks it until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'matches', [id]);

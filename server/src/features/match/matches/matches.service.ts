@@ -34,8 +34,12 @@ import { hasBegun } from '../match-squads/has-begun.ts';
 import type { SquadReader } from '../match-squads/read-squad.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
+import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.ts';
+import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
+import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.ts';
 import { completeFile, storedInFile, touchesFile } from './file-changes.ts';
 import { withdrawMailsOfOthers } from './match-of-others.service.ts';
+import { createUnanswered } from './unanswered.service.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
@@ -50,7 +54,11 @@ export type MatchesDeps = {
 
 type Input = z.output<typeof matchInput>;
 type Changes = z.output<typeof matchChanges>;
-type Query = EventsQuery & { type: MatchType; search?: string | undefined; squad?: string[] | undefined };
+type Query = Omit<EventsQuery, 'type'> & {
+  type: MatchType;
+  search?: string | undefined;
+  squad?: string[] | undefined;
+};
 
 /** Pictures are files of their own. */
 type Fields = Omit<Changes, 'images'>;
@@ -63,6 +71,7 @@ const stored = {
   venue: 'venue',
   score: (score: Changes['score']) => ({ home_score: score?.home ?? null, away_score: score?.away ?? null }),
   squad: 'squad_id',
+  durationMin: 'duration_min',
   ...storedInFile,
 } as const satisfies StoredFields<Fields & Omit<Input, 'images'>, MatchRow>;
 
@@ -76,8 +85,26 @@ const namesOf = (fields: readonly string[]): string[] => [
 
 /** The state in a list, where it is more than the date and the score say. */
 const unusualState = (row: MatchRow): Pick<Match, 'state'> => {
-  const state = fixtureStates.find((each) => each === row.state);
+  const state = row.called_off_at === null ? fixtureStates.find((each) => each === row.state) : 'calledOff';
   return state === undefined || state === 'scheduled' || state === 'finished' ? {} : { state };
+};
+
+/** What tells the planned side of matches at one moment. */
+type Told = { ends: EventEnds; names: ReadonlyMap<string, string>; now: string };
+const playedByOf = (text: string | null): Match['playedBy'] => (text === 'staff' || text === 'update' ? text : null);
+
+const plannedOf = (row: MatchRow, { ends, names, now }: Told) => {
+  const endsAt = ends.ofMatch(row);
+  return {
+    durationMin: row.duration_min,
+    endsAt,
+    movedFrom: row.moved_from,
+    calledOff: calledOffOf(row, names),
+    takesPlace: takesPlaceOf(row, endsAt, now),
+    played: row.played,
+    playedBy: playedByOf(row.played_by),
+    resumesAt: row.resumes_at,
+  };
 };
 
 type Time = { date?: string | undefined; timeUnknown?: boolean | undefined };
@@ -88,6 +115,22 @@ const timeOf = async (on: Db, { date, timeUnknown }: Time, startsAt: string): Pr
   const { timezone } = await createClubRepository(on).get();
   return { date: startOfDay(dayIn(date ?? startsAt, timezone), timezone), timeUnknown };
 };
+
+/**
+ * What a new date changes beside itself: the match was moved from the former one, and is neither postponed nor called off any
+ * more. A time that was not known before moves nothing on its day.
+ */
+const afterMove = (row: MatchRow, changes: Changes, zone: string): Partial<MatchRow> => {
+  const { date } = changes;
+  if (date === undefined || date === row.starts_at) return {};
+  const isAnnounced = row.time_unknown && dayIn(date, zone) === dayIn(row.starts_at, zone);
+  const ended = row.state === 'postponed' && changes.state === undefined ? { state: null } : {};
+  return isAnnounced ? {} : { moved_from: row.starts_at, ...notCalledOff, ...ended };
+};
+
+/** A match that staff set back to one to come was not played, whatever was answered before. */
+const withoutAnswer = ({ state }: Changes): Partial<MatchRow> =>
+  state === 'postponed' || state === 'scheduled' ? { played: null, played_by: null, is_of_update: false } : {};
 
 /** The content of a cover. */
 const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
@@ -101,7 +144,13 @@ export const createMatchesService = ({
   mails,
   files: { links },
 }: MatchesDeps) => {
-  const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
+  const toldOf = async (from: Db, rows: readonly MatchRow[]): Promise<Told> => ({
+    ends: await readEventEnds(from),
+    names: await namesOfCallers(from, rows),
+    now: timestampOf(clock),
+  });
+
+  const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant, told: Told): Match => {
     const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'image');
     const { home_score: home, away_score: away } = row;
     const teams = [
@@ -119,6 +168,7 @@ export const createMatchesService = ({
       images,
       squad: row.squad_id,
       updatedAt: row.updated_at,
+      ...plannedOf(row, told),
     };
   };
 
@@ -126,7 +176,8 @@ export const createMatchesService = ({
   const get = async (id: string, from: Db = db): Promise<Match> => {
     const row = await createMatchesRepository(from).find(id);
     if (!row) throw notFound('match');
-    const match = toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
+    const images = (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [];
+    const match = toMatch(row, images, 'card', await toldOf(from, [row]));
     return { ...match, ...(await fileFieldsOf(from, row, clock)) };
   };
 
@@ -174,6 +225,8 @@ export const createMatchesService = ({
     await createMatchesRepository(tx).update(id, {
       ...columnsOf(stored, changes),
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
+      ...(fields.includes('state') && withoutAnswer(changes)),
+      ...afterMove(row, changes, (await createClubRepository(tx).get()).timezone),
       updated_at: nextVersion(clock, row.updated_at),
     });
     if (fields.includes('date') || fields.includes('venue')) {
@@ -202,6 +255,8 @@ export const createMatchesService = ({
     return row;
   };
 
+  const unanswered = createUnanswered(db, clock);
+
   return {
     get: (id: string): Promise<Match> => get(id),
     /** Upcoming ones first by default. */
@@ -213,14 +268,23 @@ export const createMatchesService = ({
         count: (range: EventRange) => matches.count(range, filter),
         rows: (slice: EventSlice) => matches.list(slice, filter),
       };
-      const { rows, total, upcoming } = await pageOfEvents(source, query, clock);
+      const { type } = query;
+      const { rows, total, upcoming } =
+        type === 'unanswered'
+          ? await unanswered.page(query, filter.squads)
+          : await pageOfEvents(source, { ...query, type }, clock);
       const images = await galleries.imagesOf(
         db,
         rows.map(({ id }) => id),
         'thumb',
       );
-      const records = rows.map((row) => ({ ...toMatch(row, images.get(row.id) ?? [], 'thumb'), ...unusualState(row) }));
-      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
+      const told = await toldOf(db, rows);
+      const records = rows.map((row) => ({
+        ...toMatch(row, images.get(row.id) ?? [], 'thumb', told),
+        ...unusualState(row),
+      }));
+      const open = await unanswered.count(filter.squads);
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming, unanswered: open };
     },
     /** Throws 400 naming an unknown team, league or squad, a score before the match, or an invalid picture. */
     create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Match> => {

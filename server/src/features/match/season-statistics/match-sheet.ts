@@ -5,10 +5,7 @@ import type { SeasonFigure } from '@touchline/contract/match/season-statistics';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { sheetFiguresOf, type MatchCounts } from '@touchline/contract/match/statistics-rules';
-import { wasPlayed } from '@touchline/contract/match/took-place';
-import { wasKickedOff } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
-import { fixtureStateOf } from '../suspensions/fixture-state.ts';
 import type { CorrectionRow, EntryRow, EventRow, MatchRow } from './season-sheets.repository.ts';
 
 /** A player in a match. */
@@ -29,10 +26,6 @@ export type MatchLines = {
   possible: number;
   lines: ReadonlyMap<string, SheetLine>;
 };
-
-/** Whether a match has been played, as far as it was: it then counts in the figures of its season. */
-export const isPlayed = (match: MatchRow, now: Date): boolean =>
-  wasPlayed({ state: fixtureStateOf(match, now), wasKickedOff: wasKickedOff(match) });
 
 /** The score for the own side; null without one. */
 export const scoreOf = ({ home_is_own, home_score, away_score }: MatchRow) => {

@@ -1,10 +1,11 @@
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { Db } from '../../../db/database.ts';
 import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
-import type { Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
-import { isPlayed, linesOf, type MatchLines } from './match-sheet.ts';
+import { isPlayed } from '../../ground/takes-place/match-facts.ts';
+import { linesOf, type MatchLines } from './match-sheet.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonSheetsRepository, type MatchRow } from './season-sheets.repository.ts';
 
@@ -42,7 +43,7 @@ export const readSheets = async (
   matches: readonly MatchRow[],
   { season, zone, clock }: { season: string; zone: string; clock: Clock },
 ): Promise<Sheet[]> => {
-  const now = clock();
+  const now = timestampOf(clock);
   const played = matches.filter((match) => isPlayed(match, now));
   if (played.length === 0) return [];
   const repository = createSeasonSheetsRepository(db);

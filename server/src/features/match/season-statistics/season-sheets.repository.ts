@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads the own matches of a season with what their sheets and events say, a list of matches at a time. */
@@ -12,16 +13,13 @@ export const createSeasonSheetsRepository = (db: Db) => ({
       .select([
         'matches.id',
         'matches.squad_id',
-        'matches.starts_at',
+        ...factColumns,
         'matches.time_unknown',
         'matches.created_at',
         'matches.league_id',
-        'matches.home_score',
         'matches.away_score',
-        'matches.state',
         'matches.period_lengths',
         'matches.matchday',
-        'matches.stopped_period',
         'matches.stopped_minute',
         'matches.is_replayed',
         'leagues.name as league',

@@ -1,6 +1,5 @@
 import { rpeAskableMs, rpeAskedAfterMs, rpeForgottenMs } from '@touchline/contract/match/rpe-rules';
 import type { RpeAsking } from '@touchline/contract/match/session-rpes';
-import { wasPlayed } from '@touchline/contract/match/took-place';
 import type { Db, Tx } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';
@@ -8,7 +7,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { stateOf, wasKickedOff } from '../match-events/match-file.service.ts';
+import { isPlayed } from '../../ground/takes-place/match-facts.ts';
 import { createRecordedMatchesRepository, type RecordedMatch } from '../match-events/recorded-matches.repository.ts';
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -32,8 +31,7 @@ const isTactical = ({ role }: BoundActor): boolean => role === 'admin' || role =
 export const createRpeAskingService = ({ db, clock, audit, mails, notifyChanges, config: { publicUrl } }: Deps) => {
   const tell = createRpeMails({ clock, mails, publicUrl });
 
-  const isOver = (match: RecordedMatch): boolean =>
-    wasPlayed({ state: stateOf(match, clock), wasKickedOff: wasKickedOff(match) });
+  const isOver = (match: RecordedMatch): boolean => isPlayed(match, timestampOf(clock));
 
   const isPast = (match: RecordedMatch): boolean => match.starts_at < timestampOf(clock, -rpeAskableMs);
 

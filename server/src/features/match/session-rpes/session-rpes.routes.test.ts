@@ -102,7 +102,7 @@ test('nobody is asked about a match that ended long ago, nor before the end', as
   const { clock, askDue, db, asking, params, api, token } = await start();
   clock.advance(13 * hour);
   expect(await askDue()).toBe(0);
-  await db.updateTable('matches').set({ state: 'scheduled' }).execute();
+  await db.updateTable('matches').set({ state: 'scheduled', played: null }).execute();
   expect(await api.refused(sendRpe, { params }, token)).toMatchObject({
     statusCode: 409,
     message: sentenceOf('rpeTooEarly'),

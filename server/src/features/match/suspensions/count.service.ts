@@ -11,15 +11,15 @@ import type {
 } from '@touchline/contract/match/discipline/suspension-types';
 import type { Db } from '../../../db/database.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import type { Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { mainOn } from '../../ground/reach/belonging.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonsRepository, type SeasonRow } from '../../club/seasons/seasons.repository.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
-import { wasKickedOff } from '../match-events/match-file.service.ts';
-import { fixtureStateOf } from './fixture-state.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { stateOf, takesPlaceOf, wasKickedOff } from '../../ground/takes-place/match-facts.ts';
 import { createSheetsRepository, type SheetMatchRow } from './sheets.repository.ts';
 import { wireIdOf } from './wire-id.ts';
 
@@ -85,7 +85,13 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
 
   const cardsOf = groupBy(cards, ({ match_id }) => match_id);
   const sheetOf = groupBy(sheets, ({ match_id }) => match_id);
-  const now = clock();
+  const [now, ends] = [timestampOf(clock), await readEventEnds(db)];
+  const stateIn = (row: SheetMatchRow): CountedMatch['state'] => {
+    const takesPlace = takesPlaceOf(row, ends.ofMatch(row), now);
+    if (takesPlace === 'unknown') return 'unknown';
+    // Somebody has said that it was not played.
+    return takesPlace === 'off' && row.state !== 'awarded' ? 'calledOff' : stateOf(row, now);
+  };
   const toMatch = (row: SheetMatchRow): CountedMatch => {
     const day = dayIn(row.starts_at, zone);
     return {
@@ -95,8 +101,8 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
       season: seasons.find(({ from_day, to_day }) => from_day <= day && day <= to_day)?.id ?? null,
       kickOff: row.starts_at,
       day,
-      state: fixtureStateOf(row, now),
-      played: wasKickedOff(row),
+      state: stateIn(row),
+      played: row.state === 'awarded' && wasKickedOff(row),
       replayed: row.is_replayed,
       stage: row.stage,
       sheet: (sheetOf.get(row.id) ?? []).map(({ user_id }) => user_id),
@@ -165,6 +171,7 @@ export const suspensionsOf = async (
   const takes = (one: CountedSuspension) =>
     one.served.includes(match) ||
     one.misses.includes(match) ||
+    one.unknown.includes(match) ||
     one.steps.some((step) => step.code === 'stood' && step.match === match);
   return {
     suspended: new Map(

@@ -2,6 +2,8 @@ import { cardKinds, type CardKind } from '@touchline/contract/match/events/event
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
 
 /** Moments: the first one, and the first one after them. */
 type Between = { since: string; until: string };
@@ -18,15 +20,11 @@ export const createSheetsRepository = (db: Db) => {
         .select([
           'matches.id',
           'matches.squad_id',
-          'matches.league_id',
-          'matches.starts_at',
-          'matches.time_unknown',
-          'matches.state',
+          ...factColumns,
+          ...endColumns,
           'matches.stage',
           'matches.matchday',
           'matches.is_replayed',
-          'matches.stopped_period',
-          'matches.home_score',
           'home.name as home_name',
           'home.is_own as home_is_own',
           'away.name as away_name',

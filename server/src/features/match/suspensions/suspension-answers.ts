@@ -98,6 +98,7 @@ export const toSuspension = (
     cause: cause ?? null,
     served: refs(one.served),
     misses: refs(one.misses),
+    unknown: refs(one.unknown),
     remaining: one.remaining,
     steps: one.steps.map((step) => toStep(step, names)),
     note: last?.note ?? null,

@@ -46,12 +46,13 @@ export const createMatchSheets = (app: Pick<TestApp, 'db' | 'clock' | 'build'>) 
       }
       return { id, name };
     },
-    /** A match at 18:00 UTC. Gives its id. */
+    /** A match at 18:00 UTC; without a state one that has begun was played. Gives its id. */
     match: async (day: string, { league, squad, cards = [], starters = [], travels = [], ...columns }: Sheet) => {
       const { id } = await createEvents(app).match({
         starts_at: `${day}T18:00:00.000Z`,
         home: await ownTeam(),
         league,
+        played: columns.state === undefined && `${day}T18:00` < timestampOf(clock) ? true : null,
         ...(squad && { squad_id: squad }),
       });
       if (Object.keys(columns).length > 0) await db.updateTable('matches').set(columns).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 
-const carded: readonly FixtureState[] = ['postponed', 'abandoned', 'awarded'];
+const carded: readonly FixtureState[] = ['postponed', 'abandoned', 'awarded', 'calledOff'];
 
 /** The state of a match; `minute` is that of a running one, as football writes it. */
 export function StateTag({ state, minute }: { state: FixtureState; minute?: string | undefined }) {

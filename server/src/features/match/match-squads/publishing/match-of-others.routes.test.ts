@@ -93,8 +93,9 @@ test('the line-up of a match that has become one of two other clubs is not annou
 });
 
 test('a match that has become one of two other clubs is not in the season of a player', async () => {
-  const { clock, phone, toOthers } = await setup();
+  const { clock, phone, coach, params, toOthers } = await setup();
   clock.set('2026-08-24T18:00:00.000Z');
+  await coach(updateMatch, { params, body: { score: { home: 1, away: 0 } } });
   const list = async () => (await phone(getOwnSeason, {})).list;
   expect(await list()).toHaveLength(1);
   await toOthers();

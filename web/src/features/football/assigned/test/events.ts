@@ -40,6 +40,11 @@ const shared = () => ({
   players: [],
   squad: null,
   updatedAt: seen,
+  durationMin: null,
+  endsAt: '2026-10-16T18:00:00.000Z',
+  movedFrom: null,
+  calledOff: null,
+  takesPlace: 'coming' as const,
 });
 
 export const buildTraining = (changes: Partial<Training> = {}): Training => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match, MatchChanges } from '@touchline/contract/football/matches';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
-import { type FixtureState, fixtureStates } from '@touchline/contract/match/match-choices';
+import { type FixtureState, fixtureStates, setStates } from '@touchline/contract/match/match-choices';
 import { bounded } from '@touchline/contract/wire/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,8 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
     isStopped && (stopped === undefined || (isStopNeeded && (stopped === null || stopped.reason === null)));
   const changes: MatchChanges = {
     ...(isStopped && stopped !== undefined && !isSameStop(stopped, match.stopped ?? null) && { stopped }),
-    ...(form.state !== base.state && { state: form.state }),
+    // Calling off is a call of its own.
+    ...(form.state !== base.state && form.state !== 'calledOff' && { state: form.state }),
     ...(form.matchday !== base.matchday && { matchday }),
     ...(form.stage !== base.stage && { stage: form.stage || null }),
     ...(form.replayed !== base.replayed && { replayed: form.replayed }),
@@ -91,7 +92,10 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
         name="state"
         hasSearch={false}
         value={form.state}
-        options={fixtureStates.map((value) => ({ value, label: t(`match.states.${value}`) }))}
+        options={(base.state === 'calledOff' ? fixtureStates : setStates).map((value) => ({
+          value,
+          label: t(`match.states.${value}`),
+        }))}
         onChange={(state) => set({ state: state as FixtureState })}
         error={refused['state']}
       />

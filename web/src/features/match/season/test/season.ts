@@ -98,6 +98,7 @@ export const buildSuspension = (player: PlayerRef, changes: Partial<Suspension> 
   cause: matchRef('2026-11-29', 'Albo CF'),
   served: [],
   misses: [matchRef('2026-12-05', 'CD Montelar')],
+  unknown: [],
   remaining: 1,
   steps: [],
   note: null,
@@ -172,7 +173,7 @@ export const openSeason = (season: OpenSeason = {}) => {
       rows.map(({ player }) => buildUser({ _id: player._id, name: player.name, shirtNumber: player.shirtNumber })),
     ),
   );
-  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...pageOf([]), upcoming: 0 }));
+  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...pageOf([]), upcoming: 0, unanswered: 0 }));
   fakeServer.on<typeof listStatistics>('GET /v1/statistics', (): Statistics => ({
     records: rows,
     matches,

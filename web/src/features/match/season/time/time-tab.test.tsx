@@ -48,7 +48,7 @@ test('cuts a long name at its own end, whatever the direction of the page', asyn
 test('says what the whole next match would bring to those who are short', async () => {
   const next = buildMatch({ periods: [1, 2].map((period) => ({ period, length: 40, added: null })) });
   show();
-  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...pageOf([next]), upcoming: 1 }));
+  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...pageOf([next]), upcoming: 1, unanswered: 0 }));
   fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => reply(next, { etag: '"1"' }));
   fakeServer.on('GET /v1/matches/:id/squad', () => new Promise<never>(() => undefined));
   const pane = within(await screen.findByRole('complementary', { name: 'Next match: who is short' }));

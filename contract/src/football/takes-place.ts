@@ -1,0 +1,102 @@
+import type { FixtureState } from '../match/match-choices.ts';
+
+/**
+ * Whether an event takes place. `coming`: not yet; `underWay`: now; `tookPlace`: to its end; `inPart`: abandoned before it;
+ * `onHold`: postponed, without a new day; `off`: never; `unknown`: its time has passed and nobody has said what became of it.
+ */
+export const takesPlaceAnswers = ['coming', 'underWay', 'tookPlace', 'inPart', 'onHold', 'off', 'unknown'] as const;
+export type TakesPlace = (typeof takesPlaceAnswers)[number];
+
+/** How long an event lasts for which nobody has typed a length, in minutes. A match lasts as long as its periods. */
+export const usualMinutes = { training: 90, task: 60 } as const;
+/** A typed length, in minutes: a whole day at most. */
+export const durationMax = 1_440;
+
+/** The periods of a match for which no rules are stored. */
+const usualPeriods = [45, 45];
+const breakMin = 15;
+const quarterBreakMin = 5;
+
+/**
+ * How long a match takes, in minutes: its periods without extra time, with breaks of 15 minutes between them, of 5 between
+ * quarters.
+ */
+export const minutesOfPeriods = (periods: readonly number[] = usualPeriods): number =>
+  periods.reduce((sum, length) => sum + length, 0) +
+  Math.max(0, periods.length - 1) * (periods.length === 4 ? quarterBreakMin : breakMin);
+
+const minuteMs = 60_000;
+
+/** The moment some minutes after another one. */
+export const afterMinutes = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * minuteMs).toISOString();
+
+/** What is stored of a training or task, and when it ends. Moments are ISO 8601 in UTC with milliseconds. */
+export type SessionFacts = { isCalledOff: boolean; startsAt: string; endsAt: string };
+
+/** Whether a training or task takes place, at a moment. */
+export const sessionTakesPlace = (
+  { isCalledOff, startsAt, endsAt }: SessionFacts,
+  now: string,
+): Extract<TakesPlace, 'coming' | 'underWay' | 'tookPlace' | 'off'> => {
+  if (isCalledOff) return 'off';
+  if (now < startsAt) return 'coming';
+  return now < endsAt ? 'underWay' : 'tookPlace';
+};
+
+/** What is stored of a match, as far as it decides whether the match takes place. */
+export type MatchFacts = {
+  isCalledOff: boolean;
+  /** As staff or the events have set it; null: not at all. */
+  state: FixtureState | null;
+  hasScore: boolean;
+  /** What staff have answered to "Was it played?"; null: nothing. */
+  played: boolean | null;
+  /** An event of play was recorded, or where it was stopped. Only a match that was awarded needs it. */
+  wasKickedOff: boolean;
+  startsAt: string;
+  /** When the rest of an abandoned match begins; null: at no known moment. */
+  resumesAt: string | null;
+};
+
+/** Nobody ended the recording: no match takes this long. */
+export const forgottenMinutes = 360;
+
+/** Whether the recording of a live match was never ended: it is over six hours after its start. */
+export const isForgotten = (
+  { startsAt, resumesAt }: Pick<MatchFacts, 'startsAt' | 'resumesAt'>,
+  now: string,
+): boolean => afterMinutes(resumesAt ?? startsAt, forgottenMinutes) <= now;
+
+/**
+ * Whether a match takes place, at a moment: the first that fits. The clock alone makes no match a played one. Without an end
+ * the answers `underWay` and `unknown` fall together, so a caller who asks only what was played needs none.
+ */
+export const matchTakesPlace = (facts: MatchFacts & { endsAt?: string }, now: string): TakesPlace => {
+  const { isCalledOff, state, hasScore, played, wasKickedOff, startsAt, endsAt = startsAt } = facts;
+  if (isCalledOff) return 'off';
+  if (state === 'abandoned') return 'inPart';
+  if (state === 'awarded') return wasKickedOff ? 'tookPlace' : 'off';
+  if (state === 'live') return isForgotten(facts, now) ? 'tookPlace' : 'underWay';
+  if (hasScore || state === 'finished' || played === true) return 'tookPlace';
+  if (played === false) return 'off';
+  if (state === 'postponed') return 'onHold';
+  if (now < startsAt) return 'coming';
+  return now < endsAt ? 'underWay' : 'unknown';
+};
+
+/** True for a match that is over and of which some was played: it has minutes, cards, goals and hours of exposure. */
+export const wasPlayed = (facts: MatchFacts, now: string): boolean =>
+  ['tookPlace', 'inPart'].includes(matchTakesPlace(facts, now));
+
+/**
+ * The state that a match shows: as set, else finished by a score or by the answer that it was played. The clock ends only a
+ * recording that was forgotten.
+ */
+export const shownState = (facts: Omit<MatchFacts, 'wasKickedOff'>, now: string): FixtureState => {
+  const { isCalledOff, state, hasScore, played } = facts;
+  if (isCalledOff) return 'calledOff';
+  if (state === 'live' && isForgotten(facts, now)) return 'finished';
+  if (state !== null && state !== 'scheduled') return state;
+  return hasScore || played === true ? 'finished' : 'scheduled';
+};
