@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { answerFields, reply, replyCounts } from '../football/replies.ts';
 import { replyModes, replyReasons } from '../football/reply-choices.ts';
 import { id, moment, timestamp } from '../wire/common.ts';
@@ -25,6 +26,10 @@ export const ownReply = reply.omit({ player: true, training: true, came: true })
   place: z.string().nullable(),
   squad: id.nullable(),
   series: id.nullable(),
+  /** Nobody is asked about an event that is off or on hold. */
+  takesPlace: z.enum(takesPlaceAnswers),
+  /** Why it was called off, as staff have written it. */
+  offReason: z.string().nullable(),
   mode: z.enum(replyModes),
   deadline: timestamp.nullable(),
   isClosed: z.boolean(),

@@ -105,6 +105,8 @@ export const messages = {
   seasonUnknown: 'This season is not known',
   teamsSame: 'A match needs two different teams',
   scoreTooEarly: 'A score can be entered once the match has started',
+  eventNotOn: 'This is called off or postponed, so nobody is asked about it',
+  rollCallNotOn: 'This is called off or postponed, so no attendance is taken',
   playedTooEarly: 'The match has not begun yet',
   matchHasResult: 'This match has a result, so it was played. Remove the result first',
   imagesRequired: 'At least one image is needed',

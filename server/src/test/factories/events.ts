@@ -5,7 +5,10 @@ import { fold } from '../../lib/text/search.ts';
 
 type Times = { starts_at?: string; created_at?: string; updated_at?: string; squad_id?: string };
 
-/** Creates matches, trainings and tasks; only the fields that matter need to be given. */
+/**
+ * Creates matches, trainings and tasks; only the fields that matter need to be given. The home team of the first match is the
+ * club's own if there is none yet and `isOfOthers` is not set.
+ */
 export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'> & { build: Build }) => {
   const timesOf = ({ starts_at, created_at, updated_at, squad_id }: Times) => {
     const at = created_at ?? clock().toISOString();
@@ -31,12 +34,14 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
       score,
       time_unknown = false,
       played = null,
+      isOfOthers = false,
       ...times
     }: Times & {
       /** The match starts at the beginning of its day. */
       time_unknown?: boolean;
       /** What staff have answered to "Was it played?". */
       played?: boolean | null;
+      isOfOthers?: boolean;
       home?: string;
       away?: string;
       league?: string;
@@ -44,6 +49,10 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
       score?: [home: number, away: number];
     } = {}) => {
       const [homeTeam, awayTeam] = [await teamOf(home), await teamOf(away)];
+      const own = await db.selectFrom('teams').select('id').where('is_own', '=', true).executeTakeFirst();
+      if (!own && !isOfOthers)
+        await db.updateTable('teams').set({ is_own: true }).where('id', '=', homeTeam.id).execute();
+      if (!home && own && !isOfOthers && own.id !== awayTeam.id) homeTeam.id = own.id;
       const row = {
         id: newId(),
         home_team_id: homeTeam.id,

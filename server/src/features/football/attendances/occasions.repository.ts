@@ -1,90 +1,129 @@
 import type { Db } from '../../../db/database.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { daysMs } from '../../../lib/time/clock.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
+import { endColumns, readEventEnds, type EventEnds, type MatchEndRow } from '../../ground/takes-place/event-ends.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 
 type Between = { from: string; before: string };
-type Row = { id: string; starts_at: string; squad_id: string | null };
+type Row = { id: string; starts_at: string; squad_id: string | null; duration_min: number | null };
 type TrainingRow = Row & { title: string };
-type MatchRow = Row & { time_unknown: boolean; home: string; away: string };
+type MatchRow = Row & MatchEndRow & { home: string; away: string };
+
+/** No event is longer than a day. */
+const longestMs = daysMs(1);
 
 /** The trainings and matches for which attendance is taken. */
 export const createOccasionsRepository = (db: Db) => {
   const trainings = () =>
-    db.selectFrom('trainings').select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.squad_id']);
+    db
+      .selectFrom('trainings')
+      .select([
+        'trainings.id',
+        'trainings.title',
+        'trainings.starts_at',
+        'trainings.squad_id',
+        'trainings.duration_min',
+      ]);
   const matches = () =>
     withTeams(db.selectFrom('matches')).select([
       'matches.id',
-      'matches.starts_at',
+      ...endColumns,
       'matches.squad_id',
-      'matches.time_unknown',
       'home.name as home',
       'away.name as away',
     ]);
-  const toTraining = ({ id, title, starts_at, squad_id: squad }: TrainingRow): OccasionEvent => ({
+  const toTraining = (row: TrainingRow, ends: EventEnds): OccasionEvent => ({
     kind: 'training',
-    id,
-    title,
-    startsAt: starts_at,
+    id: row.id,
+    title: row.title,
+    startsAt: row.starts_at,
     timeUnknown: false,
-    squad,
+    squad: row.squad_id,
+    endsAt: ends.ofSession('training', row),
   });
-  const toMatch = (row: MatchRow): OccasionEvent => ({
+  const toMatch = (row: MatchRow, ends: EventEnds): OccasionEvent => ({
     kind: 'match',
     id: row.id,
     title: matchTitle(row.home, row.away),
     startsAt: row.starts_at,
     timeUnknown: row.time_unknown,
     squad: row.squad_id,
+    endsAt: ends.ofMatch(row),
   });
-  /** From the first moment (inclusive) to the second (exclusive), by start. */
-  const matchesBetween = async ({ from, before }: Between, player?: string): Promise<OccasionEvent[]> =>
-    (
-      await matches()
-        .$if(player !== undefined, (query) => query.where((on) => concernsPlayer(on, player!)))
-        .where('matches.starts_at', '>=', from)
-        .where('matches.starts_at', '<', before)
-        .orderBy('matches.starts_at')
-        .orderBy('matches.id')
-        .execute()
-    ).map(toMatch);
+  /**
+   * Those that stand: nobody comes to a match that is off or on hold, nor takes attendance at one of two other clubs. From the
+   * first moment (inclusive) to the second (exclusive), by start.
+   */
+  const matchesBetween = ({ from, before }: Between, player?: string) =>
+    matches()
+      .$if(player !== undefined, (query) => query.where((on) => concernsPlayer(on, player!)))
+      .where('matches.starts_at', '>=', from)
+      .where('matches.starts_at', '<', before)
+      .where(isOfOwnTeam)
+      .where(matchStands)
+      .orderBy('matches.starts_at')
+      .orderBy('matches.id')
+      .execute();
   const trainingsBetween = ({ from, before }: Between) =>
     trainings()
       .where('trainings.starts_at', '>=', from)
       .where('trainings.starts_at', '<', before)
+      .where('trainings.called_off_at', 'is', null)
       .orderBy('trainings.starts_at')
       .orderBy('trainings.id');
 
   return {
+    /** Also one that is off: what was marked in it before can be read. */
     training: async (id: string): Promise<OccasionEvent | undefined> => {
       const row = await trainings().where('trainings.id', '=', id).executeTakeFirst();
-      return row && toTraining(row);
+      return row && toTraining(row, await readEventEnds(db));
     },
     match: async (id: string): Promise<OccasionEvent | undefined> => {
       const row = await matches().where('matches.id', '=', id).executeTakeFirst();
-      return row && toMatch(row);
+      return row && toMatch(row, await readEventEnds(db));
+    },
+    /** Whether an event was called off or is on hold, or is a match of two other clubs. */
+    isOff: async (kind: 'training' | 'match', id: string): Promise<boolean> => {
+      const standing =
+        kind === 'training'
+          ? trainings().where('trainings.id', '=', id).where('trainings.called_off_at', 'is', null)
+          : matches().where('matches.id', '=', id).where(isOfOwnTeam).where(matchStands);
+      return (await standing.executeTakeFirst()) === undefined;
     },
     /**
-     * The events of a player within two hours of a moment: the matches of all and of the player's squads, and the trainings that the player is called to.
-     * A match whose time is not known yet is not near any moment.
+     * The events of a player that begin within two hours of a moment or are under way: the matches of all and of the player's
+     * squads, and the trainings that the player is called to. A match whose time is not known yet is not near any moment.
      */
     around: async (player: string, moment: string): Promise<OccasionEvent[]> => {
-      // An event ends two hours after its start.
       const stamp = (ms: number) => new Date(Date.parse(moment) + ms + 1).toISOString();
-      const hours = { from: stamp(-aroundStartMs), before: stamp(aroundStartMs) };
+      const hours = { from: stamp(-longestMs), before: stamp(aroundStartMs) };
+      const ends = await readEventEnds(db);
       const called = await trainingsBetween(hours)
         .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
         .where('training_players.user_id', '=', player)
         .execute();
-      return [
-        ...called.map(toTraining),
-        ...(await matchesBetween(hours, player)).filter(({ timeUnknown }) => !timeUnknown),
-      ];
+      const played = (await matchesBetween(hours, player)).filter(({ time_unknown }) => !time_unknown);
+      const events = [...called.map((row) => toTraining(row, ends)), ...played.map((row) => toMatch(row, ends))];
+      // Its session lasts at least two hours, also where the event is shorter.
+      const since = stamp(-aroundStartMs);
+      return events.filter(({ startsAt, endsAt }) => startsAt >= since || endsAt > moment);
     },
-    between: async (hours: Between): Promise<OccasionEvent[]> => {
-      const events = [...(await trainingsBetween(hours).execute()).map(toTraining), ...(await matchesBetween(hours))];
-      return events.sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
+    /** By start: those that begin in these hours, and those that began before and are not over at `now`. */
+    between: async ({ from, before }: Between, now: string): Promise<OccasionEvent[]> => {
+      const earlier = new Date(Date.parse(from) - longestMs).toISOString();
+      const ends = await readEventEnds(db);
+      const hours = { from: earlier, before };
+      const events = [
+        ...(await trainingsBetween(hours).execute()).map((row) => toTraining(row, ends)),
+        ...(await matchesBetween(hours)).map((row) => toMatch(row, ends)),
+      ];
+      // A session that goes on over midnight is listed on both days, until it ends.
+      return events
+        .filter(({ startsAt, endsAt }) => startsAt >= from || (now >= from && now < before && endsAt > now))
+        .sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
     },
   };
 };

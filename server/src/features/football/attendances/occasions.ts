@@ -39,9 +39,11 @@ export type OccasionEvent = {
   timeUnknown: boolean;
   /** The squad it belongs to; null for all. */
   squad?: string | null;
+  /** When it ends. */
+  endsAt: string;
 };
 
-/** The session of an event lasts from this long before its start until this long after it. */
+/** The session of an event lasts from this long before its start until its end, at least this long after its start. */
 export const aroundStartMs = hoursMs(2);
 /**
  * A tap later than this after the start says nothing about the time of arrival: the player came late or was marked

@@ -32,7 +32,13 @@ export const createPlayerAttendancesService = ({ db, clock, reads, files }: Deps
     // Two attendances of one occasion count once, and as late if either is marked so.
     for (const { occasion, late } of await rates.attended(period))
       if (occasion !== null) came.set(occasion, late || came.get(occasion) === true);
-    const missed = (await rates.missed(days)).filter(({ occasion }) => !came.has(occasion));
+    const all = await rates.missed(days);
+    const off = new Set<string>();
+    await inChunks([...new Set([...came.keys(), ...all.map(({ occasion }) => occasion)])], async (part) => {
+      for (const occasion of await rates.off(part)) off.add(occasion);
+    });
+    for (const occasion of off) came.delete(occasion);
+    const missed = all.filter(({ occasion }) => !came.has(occasion) && !off.has(occasion));
     const known = new Set([...came.keys(), ...missed.map(({ occasion }) => occasion)]);
     // Events still under way are not counted yet.
     const over = await rates.trainings(period, timestampOf(clock, -aroundStartMs));

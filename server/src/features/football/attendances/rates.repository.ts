@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import type { Period } from './lists/attendance-lists.repository.ts';
 import type { Days } from '../../../lib/time/days.ts';
 
@@ -14,7 +15,7 @@ export const createRatesRepository = (db: Db, player: string) => {
       .$if(from !== undefined, (query) => query.where('day', '>=', from!))
       .$if(to !== undefined, (query) => query.where('day', '<=', to!));
   return {
-    /** The attended occasions, and whether the player was late. */
+    /** The attended occasions, and whether the player was late; also of events that were called off since. */
     attended: ({ since, until }: Period) =>
       db
         .selectFrom('attendances')
@@ -33,7 +34,7 @@ export const createRatesRepository = (db: Db, player: string) => {
         .orderBy('id', 'desc')
         .limit(absencesMax)
         .execute(),
-    /** The trainings that the player was called to and that began before a moment. */
+    /** The trainings that the player was called to, that began before a moment and were not called off. */
     trainings: async ({ since, until }: Period, before: string): Promise<string[]> =>
       (
         await db
@@ -42,10 +43,36 @@ export const createRatesRepository = (db: Db, player: string) => {
           .select('trainings.id')
           .where('training_players.user_id', '=', player)
           .where('trainings.starts_at', '<', before)
+          .where('trainings.called_off_at', 'is', null)
           .$if(since !== undefined, (query) => query.where('trainings.starts_at', '>=', since!))
           .$if(until !== undefined, (query) => query.where('trainings.starts_at', '<', until!))
           .execute()
       ).map(({ id }) => id),
+    /** Those of these occasions whose event is off or on hold: marks taken before are kept, and count in no rate. */
+    off: async (occasions: readonly string[]): Promise<string[]> => {
+      const of = (prefix: string) =>
+        occasions.flatMap((occasion) => (occasion.startsWith(prefix) ? [occasion.slice(prefix.length)] : []));
+      const [trainings, matches] = [of('training:'), of('match:')];
+      const called =
+        trainings.length === 0
+          ? []
+          : await db
+              .selectFrom('trainings')
+              .select('id')
+              .where('id', 'in', trainings)
+              .where('called_off_at', 'is not', null)
+              .execute();
+      const played =
+        matches.length === 0
+          ? []
+          : await db
+              .selectFrom('matches')
+              .select('id')
+              .where('id', 'in', matches)
+              .where((on) => on.not(matchStands))
+              .execute();
+      return [...called.map(({ id }) => `training:${id}`), ...played.map(({ id }) => `match:${id}`)];
+    },
     /** Those of these occasions for which attendance was taken. */
     taken: async (occasions: readonly string[]): Promise<string[]> => {
       if (occasions.length === 0) return [];

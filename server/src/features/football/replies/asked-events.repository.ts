@@ -2,25 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../../db/queries/of-squads.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
-import { matchTitle } from '../../../lib/text/match-title.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
+import { askedMatchColumns, askedMatchOf, type AskedEvent, type EventKind } from './asked-event.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 
-export type EventKind = 'match' | 'training' | 'task';
-/** What players are asked about. */
-export type AskedEvent = {
-  id: string;
-  kind: EventKind;
-  title: string;
-  starts_at: string;
-  created_at: string;
-  time_unknown: boolean;
-  place: string | null;
-  squad_id: string | null;
-  series_id: string | null;
-};
 type Period = { since: string; until: string };
+
+type SessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match' | 'isOfOthers'> & {
+  called_off_at: string | null;
+};
 
 const byStart = (a: AskedEvent, b: AskedEvent): number =>
   (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
@@ -31,35 +22,26 @@ export const createAskedEventsRepository = (db: Db) => {
     db
       .selectFrom('trainings')
       .select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.place', 'trainings.squad_id'])
-      .select(['trainings.series_id', 'trainings.created_at']);
+      .select(['trainings.series_id', 'trainings.created_at', 'trainings.duration_min'])
+      .select(['trainings.called_off_at', 'trainings.called_off_reason']);
   const tasks = () =>
     db
       .selectFrom('tasks')
       .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id', 'tasks.created_at'])
+      .select(['tasks.duration_min', 'tasks.called_off_at', 'tasks.called_off_reason'])
       .select(sql<string | null>`null`.as('series_id'));
-  const matches = () =>
-    withTeams(db.selectFrom('matches')).select([
-      'matches.id',
-      'matches.starts_at',
-      'matches.time_unknown',
-      'matches.venue',
-      'matches.squad_id',
-      'matches.created_at',
-      'home.name as home',
-      'away.name as away',
-    ]);
+  const matches = () => withTeams(db.selectFrom('matches')).select(askedMatchColumns).select(hasEvents);
   const published = createPublishedCallsRepository(db);
-  type MatchRow = Awaited<ReturnType<ReturnType<typeof matches>['execute']>>[number];
-  const toMatch = ({ home, away, venue, ...row }: MatchRow): AskedEvent => ({
-    ...row,
-    kind: 'match',
-    title: matchTitle(home, away),
-    place: venue,
-    series_id: null,
-  });
   const toSession =
     (kind: 'training' | 'task') =>
-    (row: Omit<AskedEvent, 'kind' | 'time_unknown'>): AskedEvent => ({ ...row, kind, time_unknown: false });
+    ({ called_off_at, ...row }: SessionRow): AskedEvent => ({
+      ...row,
+      kind,
+      time_unknown: false,
+      standing: called_off_at === null ? 'stands' : 'off',
+      match: null,
+      isOfOthers: false,
+    });
 
   return {
     /** One event by its id, whatever its kind: ids are unique over all kinds. */
@@ -67,15 +49,21 @@ export const createAskedEventsRepository = (db: Db) => {
       const training = await trainings().where('trainings.id', '=', id).executeTakeFirst();
       if (training) return toSession('training')(training);
       const match = await matches().where('matches.id', '=', id).executeTakeFirst();
-      if (match) return toMatch(match);
+      if (match) return askedMatchOf(match);
       const task = await tasks().where('tasks.id', '=', id).executeTakeFirst();
       return task && toSession('task')(task);
     },
     /**
      * The ids of active players called to it: of a match those of its published call-up; without one all of its squad, or of
-     * the club.
+     * the club. Nobody is called to one of two other clubs.
      */
-    called: async ({ id, kind, squad_id }: Pick<AskedEvent, 'id' | 'kind' | 'squad_id'>): Promise<string[]> => {
+    called: async ({
+      id,
+      kind,
+      squad_id,
+      isOfOthers,
+    }: Pick<AskedEvent, 'id' | 'kind' | 'squad_id' | 'isOfOthers'>): Promise<string[]> => {
+      if (isOfOthers) return [];
       const active = db
         .selectFrom('users')
         .select('users.id')
@@ -95,7 +83,7 @@ export const createAskedEventsRepository = (db: Db) => {
           : await active.where('users.id', 'in', listed[kind as 'training']()).execute();
       return rows.map((row) => row.id);
     },
-    /** The events of a player that start in a period, by start. */
+    /** The events of a player that start in a period, by start; also those that are off. */
     ofPlayer: async (player: string, { since, until }: Period): Promise<AskedEvent[]> => {
       const called = await trainings()
         .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
@@ -114,6 +102,7 @@ export const createAskedEventsRepository = (db: Db) => {
       const played = await matches()
         .where('matches.starts_at', '>=', since)
         .where('matches.starts_at', '<', until)
+        .where(isOfOwnTeam)
         .where((on) =>
           chosen.length === 0
             ? concernsPlayer(on as never, player)
@@ -130,11 +119,11 @@ export const createAskedEventsRepository = (db: Db) => {
           ),
         )
         .execute();
-      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
+      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(askedMatchOf)].sort(
         byStart,
       );
     },
-    /** The events that start in a period, by start; with squads only theirs and those for all. */
+    /** The events that start in a period, by start, also those that are off; with squads only theirs and those for all. */
     between: async ({ since, until }: Period, squads: SquadScope): Promise<AskedEvent[]> => {
       if (squads?.length === 0) return [];
       const isAsked = (column: 'trainings.squad_id' | 'tasks.squad_id' | 'matches.squad_id') =>
@@ -154,9 +143,10 @@ export const createAskedEventsRepository = (db: Db) => {
       const played = await matches()
         .where('matches.starts_at', '>=', since)
         .where('matches.starts_at', '<', until)
+        .where(isOfOwnTeam)
         .where(isAsked('matches.squad_id'))
         .execute();
-      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
+      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(askedMatchOf)].sort(
         byStart,
       );
     },

@@ -1,5 +1,4 @@
 import type { answerOwn, answerSeveral, OwnReply } from '@touchline/contract/me/me-replies';
-import type { ReplyMode } from '@touchline/contract/football/reply-choices';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
@@ -15,13 +14,16 @@ import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { keptReason } from './kept-reason.service.ts';
-import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import type { AskedEvent } from './asked-event.ts';
+import { createAskedEventsRepository } from './asked-events.repository.ts';
 import { createLateAnswers } from './changed/late-answers.service.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
-import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
+import { askedMode, countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { takesPlaceOfAsked } from './takes-place-of-asked.ts';
 import { readTeammates } from './teammates/teammates.service.ts';
 
 type Deps = {
@@ -76,10 +78,10 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       on,
       counted.map(({ own }) => own),
     );
-    const now = timestampOf(clock);
+    const [now, ends] = [timestampOf(clock), await readEventEnds(on)];
     return counted.map(({ event, day, asking, own: answer }) => {
       const rules = rulesOf(event.squad_id);
-      const mode = (asking?.mode ?? rules.mode) as ReplyMode;
+      const mode = askedMode(event, asking, rules);
       const deadline =
         mode === 'off' ? null : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id));
       const own = markedLate(answer, deadline);
@@ -93,6 +95,8 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
         place: event.place,
         squad: event.squad_id,
         series: event.series_id,
+        takesPlace: takesPlaceOfAsked(event, ends, now),
+        offReason: event.called_off_reason,
         mode,
         deadline,
         isClosed: deadline !== null && isClosed(deadline, now),

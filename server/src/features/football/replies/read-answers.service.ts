@@ -6,9 +6,9 @@ import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { isOfHealth } from './shown-reason.ts';
-import type { AskedEvent } from './asked-events.repository.ts';
+import type { AskedEvent } from './asked-event.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
-import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
+import { askedMode, countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
 
 /** What a called player has answered. `isOut`: availability rules the event out, also after a yes. */
 export type PlayerAnswer = {
@@ -76,7 +76,7 @@ export const readAnswers = async (
   const periods = byUser(limits);
   return events.map((event): EventAnswers => {
     const [asking, rules, day] = [askings.get(event.id), rulesOf(event.squad_id), days.get(event.id)!];
-    const mode = (asking?.mode ?? rules.mode) as ReplyMode;
+    const mode = askedMode(event, asking, rules);
     const until = mode === 'off' ? null : deadlineOfEvent(event, rules, asking);
     return {
       event,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 
 /** Of how many events that a player said yes to the player came. */
 export type Reliability = { came: number; saidYes: number };
@@ -12,7 +13,7 @@ const eventsMax = 10;
 export const createReliabilityRepository = (db: Db) => ({
   /**
    * Of each player's last ten trainings and matches before a moment to which the player said yes, those attended. Events
-   * at which nobody took attendance are left out; so are players without any.
+   * at which nobody took attendance and those that are off are left out; so are players without any.
    */
   of: async (players: readonly string[], before: string): Promise<Map<string, Reliability>> => {
     const found = new Map<string, Reliability>();
@@ -38,6 +39,7 @@ export const createReliabilityRepository = (db: Db) => ({
         .where('replies.user_id', 'in', anyOf(db, players))
         .where('replies.answer', 'in', ['yes', 'late'])
         .where(`${kind as 'trainings'}.starts_at`, '<', before)
+        .where(kind === 'matches' ? matchStands : sql<boolean>`trainings.called_off_at is null`)
         .where((on) =>
           on.or([
             on('event_askings.asked_again_at', 'is', null),

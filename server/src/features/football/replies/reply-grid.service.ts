@@ -35,7 +35,7 @@ export const createReplyGridService = ({ db, clock, reads, files: { links } }: D
     const squads = scopeOf(reader, squad);
     const repository = createAskedEventsRepository(db);
     const period = { since: timestampOf(clock), until: timestampOf(clock, listedMs) };
-    const events = await repository.between(period, squads);
+    const events = (await repository.between(period, squads)).filter(({ standing }) => standing === 'stands');
     const own = squads && new Set(await createEventSquadsRepository(db).players(squads));
     const called = new Map(
       [...(await repository.calledToEach(events))].map(([id, players]) => {

@@ -1,8 +1,15 @@
 import { deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
-import type { ReplyAnswer, ReplyReason } from '@touchline/contract/football/reply-choices';
-import type { AskedEvent } from './asked-events.repository.ts';
+import type { ReplyAnswer, ReplyMode, ReplyReason } from '@touchline/contract/football/reply-choices';
+import type { AskedEvent } from './asked-event.ts';
 import { announcedSince } from './announced-days.ts';
 import type { AskingRow, AskingRules, AwayRow, ReplyRow } from './replies.repository.ts';
+
+/** How an event asks: one that is on hold or off does not. */
+export const askedMode = (
+  { standing }: Pick<AskedEvent, 'standing'>,
+  asking: Pick<AskingRow, 'mode'> | undefined,
+  rules: Pick<AskingRules, 'mode'>,
+): ReplyMode => (standing === 'stands' ? ((asking?.mode ?? rules.mode) as ReplyMode) : 'off');
 
 /** The moment until which players of an event answer. */
 export const deadlineOfEvent = (

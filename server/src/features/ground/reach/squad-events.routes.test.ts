@@ -62,7 +62,7 @@ test('a scan at the door counts for the match of the own squad, not for that of 
   const { api, build, events, u15, first, boy, man, at } = app;
   const [own, others] = [
     await events.match({ home: 'Valmora U15', away: 'Ribera U15', starts_at: at(1), squad_id: u15 }),
-    await events.match({ home: 'UD Valmora', away: 'CD Ribera', starts_at: at(0.5), squad_id: first }),
+    await events.match({ home: 'CD Ribera', away: 'Valmora U15', starts_at: at(0.5), squad_id: first }),
   ];
   for (const person of [boy, man])
     await api.with(await build.phoneToken(person.id))(scanCode, { body: { code: await showCode(app) } });

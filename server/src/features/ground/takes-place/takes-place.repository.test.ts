@@ -7,7 +7,7 @@ import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { endColumns, readEventEnds } from './event-ends.ts';
 import { factColumns, takesPlaceOf } from './match-facts.ts';
-import { matchTakesPlaceIn, sessionTakesPlaceIn } from './takes-place.repository.ts';
+import { matchStands, matchTakesPlaceIn, sessionTakesPlaceIn } from './takes-place.repository.ts';
 
 const hours = (app: Pick<TestApp, 'clock'>, by: number) =>
   new Date(app.clock().getTime() + by * 3_600_000 + 1).toISOString();
@@ -85,6 +85,7 @@ test('lists choose matches by the same answers as the rule, for everything that 
     .select(['matches.id', ...factColumns, ...endColumns])
     .select(hasEvents)
     .select(matchTakesPlaceIn(db, ends, now).as('listed'))
+    .select(matchStands.as('stands'))
     .orderBy('matches.id')
     .execute();
   expect(answers).toHaveLength(rows.length);
@@ -92,6 +93,9 @@ test('lists choose matches by the same answers as the rule, for everything that 
     answers.map((row) => [row.id, takesPlaceOf(row, ends.ofMatch(row), now)]),
   );
   expect(new Set(answers.map(({ listed }) => listed)).size).toBe(7);
+  expect(answers.map(({ stands }) => Boolean(stands))).toEqual(
+    answers.map(({ listed }) => listed !== 'off' && listed !== 'onHold'),
+  );
 });
 
 test.each(['training', 'task'] as const)('lists choose each %s by the same answers as the rule', async (kind) => {

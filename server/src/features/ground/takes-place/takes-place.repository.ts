@@ -52,6 +52,18 @@ export const matchTakesPlaceIn = (db: Db, ends: EventEnds, now: string): RawBuil
     else 'underWay' end)`;
 };
 
+/**
+ * Whether a match stands, whatever the clock says: it is neither off nor on hold. For lists of coming events and of what may
+ * have been played.
+ */
+export const matchStands = sql<boolean>`(case
+    when matches.called_off_at is not null then 0
+    when matches.state = 'abandoned' then 1
+    when matches.state = 'awarded' then case when ${kickedOff} then 1 else 0 end
+    when matches.state in ('live', 'finished') or matches.home_score is not null or matches.played then 1
+    when matches.played = ${false} or matches.state = 'postponed' then 0
+    else 1 end) = 1`;
+
 /** Whether a training or task takes place, as `sessionTakesPlace` tells it, from the row of its table in the query. */
 export const sessionTakesPlaceIn = (db: Db, kind: keyof typeof usualMinutes, now: string): RawBuilder<TakesPlace> => {
   const column = (name: string): RawBuilder<string> => sql<string>`${sql.ref(`${kind}s.${name}`)}`;

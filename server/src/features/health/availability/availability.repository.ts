@@ -2,7 +2,8 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf, isListed, listOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
+import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** The hour in which a moment lies: a query for each moment would be built each time, and never cached. */
@@ -108,6 +109,7 @@ export const createAvailabilityRepository = (db: Db) => {
         .select(['id', 'title', 'starts_at'])
         .where('starts_at', '>=', from)
         .where('starts_at', '<', to)
+        .where('called_off_at', 'is', null)
         .$if(squads !== undefined, (query) =>
           query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
         )
@@ -115,11 +117,13 @@ export const createAvailabilityRepository = (db: Db) => {
         .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
-    /** The first match from a moment on. */
+    /** The first own match from a moment on that stands. */
     match: (squads: SquadScope, from: string) =>
       withTeams(db.selectFrom('matches'))
         .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away'])
         .where('matches.starts_at', '>=', from)
+        .where(isOfOwnTeam)
+        .where(matchStands)
         .$if(squads !== undefined, (query) =>
           query.where((on) =>
             on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),
@@ -129,10 +133,11 @@ export const createAvailabilityRepository = (db: Db) => {
         .orderBy('matches.id')
         .limit(1)
         .executeTakeFirst(),
-    /** The matches between two moments, in order. */
+    /** The own matches between two moments that stand, in order. */
     matchesBetween: (squads: SquadScope, from: string, to: string) =>
-      db
-        .selectFrom('matches')
+      withTeams(db.selectFrom('matches'))
+        .where(isOfOwnTeam)
+        .where(matchStands)
         .select(['starts_at', 'squad_id'])
         .where('starts_at', '>=', from)
         .where('starts_at', '<', to)

@@ -23,13 +23,14 @@ export const presentAt = async (db: Db, match: string): Promise<string[]> => {
 
 /** What players were exposed to: trainings with who attended, and matches of the own team. */
 export const createExposureRepository = (db: Db) => ({
-  /** Trainings that have begun. */
+  /** Trainings that have begun and were not called off. */
   trainings: ({ since, until }: Between) =>
     db
       .selectFrom('trainings')
       .select(['id', 'starts_at', 'squad_id'])
       .where('starts_at', '>=', since)
       .where('starts_at', '<', until)
+      .where('called_off_at', 'is', null)
       .orderBy('starts_at')
       .execute(),
   /** Matches of the club's own team that were to begin. */

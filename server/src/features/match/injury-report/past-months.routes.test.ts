@@ -1,6 +1,6 @@
 import { readInjuryReport } from '@touchline/contract/health/injury-report';
 import { erasePerson } from '@touchline/contract/club/privacy';
-import { answerPlayed, updateMatch } from '@touchline/contract/football/matches';
+import { updateMatch } from '@touchline/contract/football/matches';
 import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { updateUser } from '@touchline/contract/people/users';
 import { addMembers } from '@touchline/contract/squads/squads';
@@ -152,8 +152,6 @@ test('match hours are the minutes of the match file, added time included; what w
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'awarded' } });
   expect(await hours()).toEqual([played / 60, 1, 1]);
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'postponed' } });
-  expect(await hours()).toEqual([played / 60 + 16.5, 2, 1]);
-  await coach(answerPlayed, { params: { id: unknown.id }, body: { played: null } });
   expect(await hours()).toEqual([played / 60, 1, 1]);
   const stopped = { period: 2, minute: 60, reason: 'weather' } as const;
   await coach(updateMatch, { params: { id: unknown.id }, body: { state: 'abandoned', stopped } });

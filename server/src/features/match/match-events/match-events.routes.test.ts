@@ -27,7 +27,7 @@ const coachOf = async ({ build }: TestApp) => {
 };
 
 /** A match of the own team that kicked off now, with its coach. */
-const start = async (given: { home?: string; away?: string; squad_id?: string } = {}) => {
+const start = async (given: { home?: string; away?: string; squad_id?: string; isOfOthers?: boolean } = {}) => {
   const app = await startTestApp();
   const { db, build, clock, api } = app;
   const { id, home_team_id } = await createEvents(app).match({ home: 'UD Valmora', away: 'Albo', ...given });
@@ -187,7 +187,7 @@ test('events of two phones merge in the order in which they happened', async () 
 });
 
 test('goals count for home and away as the teams stand', async () => {
-  const { send, goal, event, list } = await start({ home: 'Albo', away: 'UD Valmora' });
+  const { send, goal, event, list } = await start({ home: 'Albo', away: 'UD Valmora', isOfOthers: true });
   await send(goal());
   await send(event({ kind: 'ownGoal', side: 'own', period: 1, minute: 40 }));
   await send(event({ kind: 'goal', side: 'opponent', period: 1, minute: 41 }));

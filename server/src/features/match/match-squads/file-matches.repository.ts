@@ -2,7 +2,9 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';
-import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { askedMatchColumns } from '../../football/replies/asked-event.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 
 /** What a match file reads of a player. */
@@ -28,22 +30,9 @@ const byNumber = (a: Person, b: Person): number =>
 /** Matches and people, as the match file reads them. */
 export const createFileMatchesRepository = (db: Db) => {
   const matches = () =>
-    withTeams(db.selectFrom('matches')).select([
-      'matches.id',
-      'matches.squad_id',
-      'matches.starts_at',
-      'matches.time_unknown',
-      'matches.league_id',
-      'matches.venue',
-      'matches.created_at',
-      'matches.state',
-      'matches.home_score',
-      'matches.away_score',
-      'home.name as home',
-      'home.is_own as home_is_own',
-      'away.name as away',
-      'away.is_own as away_is_own',
-    ]);
+    withTeams(db.selectFrom('matches'))
+      .select([...askedMatchColumns, 'matches.away_score'])
+      .select(hasEvents);
   const people = () =>
     db
       .selectFrom('users')
@@ -105,13 +94,14 @@ export const createFileMatchesRepository = (db: Db) => {
         .where('league_id', '=', league)
         .where('season_id', '=', season)
         .execute(),
-    /** Who stands on the sheet of another own match that starts in a time. */
+    /** Who stands on the sheet of another own match that starts in a time and is neither off nor on hold. */
     onSheetsBetween: async (since: string, until: string, without: string) => {
       const others = await matches()
         .where('matches.starts_at', '>=', since)
         .where('matches.starts_at', '<', until)
         .where('matches.id', '!=', without)
         .where(isOfOwnTeam)
+        .where(matchStands)
         .orderBy('matches.starts_at')
         .execute();
       if (others.length === 0) return [];
@@ -150,7 +140,7 @@ export const createFileMatchesRepository = (db: Db) => {
             .where('matches.starts_at', '>=', since)
             .where('matches.starts_at', '<', until)
             .where('matches.id', '!=', without)
-            .where((on) => on.or([on('matches.state', 'is', null), on('matches.state', '!=', 'postponed')]))
+            .where(matchStands)
             .groupBy(['match_players.user_id', 'match_players.slot'])
             .execute(),
     names: async (ids: readonly (string | null)[]): Promise<Map<string, string>> => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
@@ -38,6 +39,7 @@ export const createMatchSquadsRepository = (db: Db) => ({
         .select('matches.id')
         .where('match_squads.lineup_published_at', 'is not', null)
         .where('matches.starts_at', '>', after)
+        .where(matchStands)
         .orderBy('matches.id')
         .execute()
     ).map(({ id }) => id),
@@ -53,6 +55,7 @@ export const createMatchSquadsRepository = (db: Db) => ({
         .where('match_squads.lineup_visible_from', '<=', now)
         .where('match_squads.lineup_told_at', 'is', null)
         .where('matches.starts_at', '>', now)
+        .where(matchStands)
         .orderBy('matches.id')
         .execute()
     ).map(({ id }) => id),

@@ -98,7 +98,7 @@ test('lists upcoming matches by date, then past ones, latest first, with the num
     const hours = records.map(({ _id }) => [...ids].find(([, id]) => id === _id)?.[0]);
     return { hours, ...page };
   };
-  const all = { pageNo: 1, pageSize: 30, total: 6, upcoming: 3, unanswered: 0 };
+  const all = { pageNo: 1, pageSize: 30, total: 6, upcoming: 3, unanswered: 3 };
   expect(await hoursOf({})).toEqual({ ...all, hours: [-1, 3, 30, -2, -9, -50] });
   expect(await hoursOf({ type: 'all', pageNo: 2, pageSize: 2 })).toMatchObject({ hours: [30, -2], upcoming: 3 });
   expect(await hoursOf({ type: 'upcoming' })).toMatchObject({ hours: [-1, 3, 30], total: 3, upcoming: 3 });

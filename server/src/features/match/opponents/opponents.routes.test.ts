@@ -127,7 +127,7 @@ test('the note of the last meeting is copied once', async () => {
 
 test('a match between two other clubs has no opponent', async () => {
   const { api, events, tactical } = await start();
-  const { id } = await events.match();
+  const { id } = await events.match({ isOfOthers: true });
   expect(await api.refused(getOpponentNote, { params: { id } }, tactical)).toMatchObject({ statusCode: 404 });
 });
 

@@ -28,6 +28,11 @@ const readMissed = async (db: Db, sheets: readonly Sheet[], zone: string): Promi
       title: '',
       place: null,
       series_id: null,
+      duration_min: null,
+      standing: 'stands' as const,
+      called_off_reason: null,
+      match: null,
+      isOfOthers: false,
     }));
   const answers = await readAnswers(db, events, { called, zone, asItWas: true });
   return new Set(

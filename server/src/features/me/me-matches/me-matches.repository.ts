@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
-import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { askedMatchColumns } from '../../football/replies/asked-event.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 
 /** Published call-ups and line-ups, as players read them. */
@@ -12,19 +13,11 @@ export const createMeMatchesRepository = (db: Db) => {
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .where('match_squads.published_at', 'is not', null)
       .where(isOfOwnTeam)
+      .select(hasEvents)
       .select([
-        'matches.id',
-        'matches.squad_id',
-        'matches.starts_at',
-        'matches.time_unknown',
-        'matches.created_at',
-        'matches.venue',
-        'home.name as home',
+        ...askedMatchColumns,
         'home.icon as home_icon',
-        'home.is_own as home_is_own',
-        'away.name as away',
         'away.icon as away_icon',
-        'away.is_own as away_is_own',
         'leagues.name as league',
         'match_squads.published',
         'match_squads.published_at',

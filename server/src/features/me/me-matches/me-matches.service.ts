@@ -3,11 +3,10 @@ import { briefly, type Db } from '../../../db/database.ts';
 import { byShownNumber } from '../../../db/queries/of-squads.ts';
 import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { matchTitle } from '../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import type { AskedEvent } from '../../football/replies/asked-events.repository.ts';
+import { askedMatchOf } from '../../football/replies/asked-event.ts';
 import { readAnswers } from '../../football/replies/read-answers.service.ts';
 import { createMeMatchesRepository, type PublishedMatch } from './me-matches.repository.ts';
 import { ownLineupOf } from './own-lineup.ts';
@@ -18,18 +17,6 @@ type Phone = { userId: string; guardian?: { id: string } | undefined };
 
 /** A match that has begun stays in the list for a while. */
 const begunMs = hoursMs(3);
-
-const askedOf = (match: PublishedMatch): AskedEvent => ({
-  id: match.id,
-  kind: 'match',
-  title: matchTitle(match.home, match.away),
-  starts_at: match.starts_at,
-  created_at: match.created_at,
-  time_unknown: match.time_unknown,
-  place: match.venue,
-  squad_id: match.squad_id,
-  series_id: null,
-});
 
 const entryOf = (match: PublishedMatch, player: string) => match.published?.players.find(({ id }) => id === player);
 
@@ -79,7 +66,7 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
       const { timezone: zone } = await createClubRepository(db).get();
       const given = { called: new Map(ids.map((id) => [id, [player]])), zone };
       const answers = new Map(
-        (await readAnswers(db, called.map(askedOf), given)).map((one) => [one.event.id, one.players[0]]),
+        (await readAnswers(db, called.map(askedMatchOf), given)).map((one) => [one.event.id, one.players[0]]),
       );
       const opened = await repository.opened(player, ids);
       const plans = await repository.plans(ids);

@@ -1,7 +1,11 @@
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
+import { hasEvents, isOfOwnTeam } from '../../../db/queries/with-teams.ts';
 import { createEventsRepository } from '../../football/calendar/events.repository.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { factColumns } from '../../ground/takes-place/match-facts.ts';
+import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 
 // These queries run each time the player's pages are opened.
 
@@ -51,18 +55,31 @@ const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_o
 /** Later events are shown once they are nearer. */
 const never = '9999-12-31T23:59:59.999Z';
 
-/** Without a known time, a match is the next one until its day is over. */
-const nextMatch = reusable((db, userId: string, since: string, sinceDay: string) =>
+/** How many events are read to find the one that comes next: those of today that are over lie before it. */
+const candidates = 20;
+
+const nextMatches = reusable((db, userId: string, since: string) =>
   createEventsRepository(db)
-    .matchesOf(userId, { since: sinceDay, until: never })
-    .where((on) => on.or([on('matches.time_unknown', '=', true), on('matches.starts_at', '>=', since)]))
-    .limit(1),
+    .matchesOf(userId, { since, until: never })
+    .select([...factColumns, ...endColumns])
+    .select(hasEvents)
+    .where(isOfOwnTeam)
+    .where(matchStands)
+    .limit(candidates),
 );
-const nextTraining = reusable((db, userId: string, since: string) =>
-  createEventsRepository(db).trainingsOf(userId, { since, until: never }).limit(1),
+const nextTrainings = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db)
+    .trainingsOf(userId, { since, until: never })
+    .select('trainings.duration_min')
+    .where('trainings.called_off_at', 'is', null)
+    .limit(candidates),
 );
-const nextTask = reusable((db, userId: string, since: string) =>
-  createEventsRepository(db).tasksOf(userId, { since, until: never }).limit(1),
+const nextTasks = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db)
+    .tasksOf(userId, { since, until: never })
+    .select('tasks.duration_min')
+    .where('tasks.called_off_at', 'is', null)
+    .limit(candidates),
 );
 
 /** Reads what is pending for a player, each by an index. */
@@ -76,9 +93,8 @@ export const createMeRepository = (db: Db) => ({
     (await openEntry(db, userId, since, before)).at(0),
   /** The crest of the club's own team. */
   crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
-  /** The next event from a moment on, of each kind that the player is called to. */
-  nextMatch: async (userId: string, since: string, today: string) =>
-    (await nextMatch(db, userId, since, today < since ? today : since)).at(0),
-  nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
-  nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),
+  /** Events from a moment on that stand, by start, of each kind that the player is called to. */
+  nextMatches: (userId: string, since: string) => nextMatches(db, userId, since),
+  nextTrainings: (userId: string, since: string) => nextTrainings(db, userId, since),
+  nextTasks: (userId: string, since: string) => nextTasks(db, userId, since),
 });

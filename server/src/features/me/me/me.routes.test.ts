@@ -77,11 +77,11 @@ test('the next event begins next or is under way, with time and place, and only 
   const nextMatch = await events.match({ ...match, starts_at: at(hoursMs(48)) });
   await events.match({ ...match, starts_at: at(hoursMs(72)) });
   await events.training({ title: 'Of another', starts_at: at(0), ...others });
-  await events.training({ title: 'Over', starts_at: at(-hoursMs(2)), ...calledTo });
+  await events.training({ title: 'Over', starts_at: at(-hoursMs(1.5)), ...calledTo });
   const underWay = await events.training({
     title: 'Rondo',
     place: 'Pitch 2',
-    starts_at: at(1 - hoursMs(2)),
+    starts_at: at(1 - hoursMs(1.5)),
     ...calledTo,
   });
   const later = await events.training({ title: 'Later', starts_at: at(hoursMs(5)), ...calledTo });

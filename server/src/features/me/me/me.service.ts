@@ -1,3 +1,4 @@
+import { sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
@@ -5,7 +6,7 @@ import type { WellnessType } from '@touchline/contract/health/wellness';
 import { briefly, type Db } from '../../../db/database.ts';
 import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { languageTagOf } from '@touchline/contract/people/names/name-language';
-import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -19,6 +20,8 @@ import { guardedChildOf } from '../../people/guardians/guarded-child.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { WellnessLinksService } from '../../health/wellness/links/links.service.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createMeRepository } from './me.repository.ts';
 
 /** The player, or the guardian who reads for one. */
@@ -33,20 +36,25 @@ type Deps = {
   wellnessLinks: Pick<WellnessLinksService, 'tokenOf'>;
 };
 
-/** How long an event counts as under way after its start. */
-const underWayMs = hoursMs(2);
-
 /** The Today page of a player's phone. */
 export const createMeService = ({ db, clock, audit, files: { links }, guardianAccess, wellnessLinks }: Deps) => {
-  const nextOf = async (userId: string, startOfToday: string): Promise<Me['next']> => {
-    // An event ends exactly two hours after its start.
-    const since = timestampOf(clock, 1 - underWayMs);
+  /** The first event of each kind that is to come or under way. No event is longer than a day. */
+  const nextOf = async (userId: string): Promise<Me['next']> => {
+    const [now, since] = [timestampOf(clock), timestampOf(clock, -daysMs(1) - hoursMs(1))];
     const me = createMeRepository(db);
-    const [match, training, task] = await Promise.all([
-      me.nextMatch(userId, since, startOfToday),
-      me.nextTraining(userId, since),
-      me.nextTask(userId, since),
+    const [matches, trainings, tasks, ends] = await Promise.all([
+      me.nextMatches(userId, since),
+      me.nextTrainings(userId, since),
+      me.nextTasks(userId, since),
+      readEventEnds(db),
     ]);
+    const isAhead = (answer: TakesPlace): boolean => answer === 'coming' || answer === 'underWay';
+    const match = matches.find((row) => isAhead(takesPlaceOf(row, ends.ofMatch(row), now)));
+    const isOpen = (kind: 'training' | 'task') => (row: { starts_at: string; duration_min: number | null }) =>
+      isAhead(
+        sessionTakesPlace({ isCalledOff: false, startsAt: row.starts_at, endsAt: ends.ofSession(kind, row) }, now),
+      );
+    const [training, task] = [trainings.find(isOpen('training')), tasks.find(isOpen('task'))];
     const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'image') });
     return {
       match: match
@@ -83,7 +91,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
       const [next, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] = await Promise.all([
-        nextOf(userId, startOfDay(today, timezone)),
+        nextOf(userId),
         me.openForms(userId, now),
         me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
         me.unreadReplies(userId),

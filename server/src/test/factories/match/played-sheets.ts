@@ -86,7 +86,7 @@ export const createSheets = (app: TestApp) => {
       const own = await ownTeam();
       const { id } = await match({
         starts_at: `${day}T16:00:00.000Z`,
-        ...(isAway ? { away: own.name } : { home: own.name }),
+        ...(isAway ? { home: 'Albo CF', away: own.name } : { home: own.name }),
         ...(squad !== undefined && { squad_id: squad }),
         ...(score && { score: isAway ? [score[1], score[0]] : score }),
       });

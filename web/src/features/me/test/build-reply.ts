@@ -13,6 +13,8 @@ export const buildReply = (title: string, startsAt: string, changes: Partial<Own
   place: 'Pitch 1',
   squad: null,
   series: null,
+  takesPlace: 'coming',
+  offReason: null,
   mode: 'ask',
   deadline: new Date(Date.parse(startsAt) - 3 * 3_600_000).toISOString(),
   isClosed: false,

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
 import { currentIdsOf } from '../../../../db/queries/people/former-records.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { invalid, notFound } from '../../../../lib/errors.ts';
+import { conflict, invalid, notFound } from '../../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../../ground/audit/reads.service.ts';
@@ -149,6 +149,12 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     if (errors.length > 0) throw invalid(errors);
   };
 
+  /** Throws 409 `rollCallNotOn` for an event that is off or on hold: what was marked before stays. */
+  const assertOn = async (tx: Tx, { kind, id }: Occasion): Promise<void> => {
+    if (kind !== 'day' && id !== null && (await createOccasionsRepository(tx).isOff(kind, id)))
+      throw conflict('rollCallNotOn', { [kind]: id });
+  };
+
   const take = async (tx: Tx, { occasion: named, marks: waiting }: Input, actor: BoundActor): Promise<void> => {
     // Marks that waited on a device may name a record that was merged in between.
     const current = await currentIdsOf(
@@ -160,6 +166,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     if (named.training !== undefined) await rollCalls.lockEvent('training', named.training);
     if (named.match !== undefined) await rollCalls.lockEvent('match', named.match);
     const occasion = await occasionOf(tx, named, actor);
+    await assertOn(tx, occasion);
     await rollCalls.lockPeople(sent.map(({ player }) => player));
     const marks = await rollCalls.marks(occasion.key);
     const { expected: known } = await expectedAt(tx, occasion, scopeOf(actor, named.squad));
@@ -179,19 +186,19 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     get,
     /**
      * Marks players; of several taps of a player the latest one counts, in whatever order they arrive. Throws 404, and
-     * 400 as `assertPossible` does.
+     * 400 as `assertPossible` does, 409 `rollCallNotOn`.
      */
     take: async (input: Input, actor: Reader): Promise<RollCall> => {
       await briefly(db, (tx) => take(tx, input, actor));
       return get(input.occasion, actor);
     },
-    /** The trainings and matches on a day of the club, by start. */
+    /** The trainings and matches on a day of the club that take place, by start; also one that goes on from the day before. */
     occasionsOf: async ({ day, squad }: OccasionsQuery, caller: Bound): Promise<OutputOf<typeof listOccasions>> => {
       const zone = await zoneOf(db);
       const squads = scopeOf(caller, squad);
       const hours = { from: startOfDay(day, zone), before: endOfDay(day, zone) };
       const records = [];
-      const events = await createOccasionsRepository(db).between(hours);
+      const events = await createOccasionsRepository(db).between(hours, timestampOf(clock));
       for (const event of events.filter((one) => isSeen(one.squad, squads))) {
         const { kind, id, title, startsAt, timeUnknown } = event;
         const { expected, marks } = await expectedAt(db, eventOccasion(event, zone), squads);

@@ -64,8 +64,11 @@ test('a training that is moved far asks again: to another day or place; an hour 
 });
 
 test('a kick-off that is confirmed keeps the answers; an event made at short notice leaves time to answer', async () => {
-  const { coach, answer, shown, build, player } = await setup();
+  const { coach, answer, shown, build, player, db } = await setup();
   const teams = [(await build.team()).id, (await build.team()).id];
+  const own = await db.selectFrom('teams').select('id').where('is_own', '=', true).executeTakeFirst();
+  if (own) teams[0] = own.id;
+  else await db.updateTable('teams').set({ is_own: true }).where('id', '=', teams[0]!).execute();
   const input = { date: '2026-08-22T12:00:00.000Z', timeUnknown: true, teams, leagues: (await build.league()).id };
   const { _id: id } = await coach(createMatch, { body: input as never });
   await answer(id);

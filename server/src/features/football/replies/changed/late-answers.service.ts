@@ -3,7 +3,7 @@ import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
 import { departmentReaders } from '../../../ground/reach/department-readers.repository.ts';
-import type { AskedEvent } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked-event.ts';
 import { createPublishedCallsRepository } from '../published-calls.repository.ts';
 
 export type LateAnswersDeps = { mails: Pick<MailsService, 'queue' | 'withdrawSome'>; publicUrl: string };

@@ -16,7 +16,7 @@ export const createReminderCheck =
   async ({ named: [id = '', player = '', reader = ''] }: WaitedMail): Promise<boolean> => {
     const events = createAskedEventsRepository(db);
     const event = await events.find(id);
-    if (!event || !(await events.called(event)).includes(player)) return false;
+    if (event?.standing !== 'stands' || !(await events.called(event)).includes(player)) return false;
     const club = await createClubRepository(db).get();
     const now = timestampOf(clock);
     const given = { called: new Map([[id, [player]]]), zone: club.timezone };
@@ -35,5 +35,5 @@ export const createComingCheck =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ named: [id = ''] }: WaitedMail): Promise<boolean> => {
     const event = await createAskedEventsRepository(db).find(id);
-    return event !== undefined && event.starts_at > timestampOf(clock);
+    return event?.standing === 'stands' && event.starts_at > timestampOf(clock);
   };

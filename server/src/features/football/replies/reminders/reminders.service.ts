@@ -12,7 +12,8 @@ import { guardianReaders, youngNow } from '../../../people/guardians/mailed-guar
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import { storedTiming } from '../../../ground/mails/timing/mail-kinds.ts';
 import { mayGoAt, nightOf } from '../../../ground/mails/timing/mail-timing.service.ts';
-import { createAskedEventsRepository, type AskedEvent } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked-event.ts';
+import { createAskedEventsRepository } from '../asked-events.repository.ts';
 import { calledSeen, type Reader } from '../event-replies.service.ts';
 import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
 import { createRepliesRepository } from '../replies.repository.ts';
@@ -119,7 +120,7 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
 
   return {
     /**
-     * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour of the last time, and
+     * Mails those of an event who have not answered. Throws 404, 409 `eventNotOn` of one that is off or on hold, `remindedRecently` within an hour of the last time, and
      * `remindedTooLate` if it would go only once the time to answer is over; a repeat with its key is answered as the first was.
      */
     remind: async (id: string, actor: Reader, once: Once): Promise<{ reminded: number; remindedAt: string }> => {
@@ -127,6 +128,7 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
       const write = async (tx: Tx): Promise<string> => {
         const event = await createAskedEventsRepository(tx).find(id);
         if (!event) throw notFound('event');
+        if (event.standing !== 'stands') throw conflict('eventNotOn');
         const since = timestampOf(clock, -pauseMs);
         if (!(await createRemindersRepository(tx).claim(id, 'reminded_at', { at: now, since })))
           throw conflict('remindedRecently');

@@ -11,7 +11,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
 import { readAnswers } from '../../../football/replies/read-answers.service.ts';
 import { opponentOf, type FileMatch } from '../file-matches.repository.ts';
-import { askedOf } from '../warnings/facts.service.ts';
+import { askedMatchOf } from '../../../football/replies/asked-event.ts';
 import { createCallUpReadersRepository } from './call-up-readers.repository.ts';
 
 type Deps = { clock: Clock; mails: MailsService; publicUrl: string };
@@ -89,7 +89,7 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
   const deadlinesOf = async (tx: Tx, match: FileMatch, players: readonly string[]) => {
     const { timezone: zone } = await createClubRepository(tx).get();
     const now = timestampOf(clock);
-    const [answers] = await readAnswers(tx, [askedOf(match)], { called: new Map([[match.id, players]]), zone });
+    const [answers] = await readAnswers(tx, [askedMatchOf(match)], { called: new Map([[match.id, players]]), zone });
     return new Map(
       answers!.players.map(({ id, deadline }) => [
         id,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/database.ts';
+import { matchStands } from '../../../ground/takes-place/takes-place.repository.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { isMatchOf } from '../../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../../db/queries/with-teams.ts';
@@ -30,7 +31,7 @@ export const createCalledPlayerRepository = (db: Db) => ({
       .orderBy('id', 'desc')
       .limit(50)
       .execute(),
-  /** The own matches of a squad before a moment, latest first. */
+  /** The own matches of a squad before a moment that are neither off nor on hold, latest first. */
   matchesBefore: (
     { squad, before, without }: { squad: string | null; before: string; without: string },
     limit: number,
@@ -40,6 +41,7 @@ export const createCalledPlayerRepository = (db: Db) => ({
       .select('away.is_own as away_is_own')
       .where((on) => isMatchOf(on, squad))
       .where('matches.starts_at', '<', before)
+      .where(matchStands)
       .where('matches.id', '!=', without)
       .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))
       .orderBy('matches.starts_at', 'desc')

@@ -1,12 +1,12 @@
 import type { Db } from '../../../../db/database.ts';
-import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { ageOfMajority, isUnderAge } from '../../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import { statesOf } from '../../../health/availability/states.service.ts';
 import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
 import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
-import { createAskedEventsRepository, type AskedEvent } from '../../../football/replies/asked-events.repository.ts';
+import { askedMatchOf } from '../../../football/replies/asked-event.ts';
+import { createAskedEventsRepository } from '../../../football/replies/asked-events.repository.ts';
 import { countsOnly } from '../../../football/replies/event-replies.service.ts';
 import { isOpen, readAnswers } from '../../../football/replies/read-answers.service.ts';
 import { shownReason } from '../../../football/replies/shown-reason.ts';
@@ -20,19 +20,6 @@ import { disciplineIn } from './suspensions-of-match.service.ts';
 const restMs = hoursMs(48);
 /** A morning's flag counts for matches up to this number of days later. */
 const flagDays = 2;
-
-/** A match as replies ask about it. */
-export const askedOf = (match: FileMatch): AskedEvent => ({
-  id: match.id,
-  kind: 'match',
-  title: matchTitle(match.home, match.away),
-  starts_at: match.starts_at,
-  created_at: match.created_at,
-  time_unknown: match.time_unknown,
-  place: match.venue,
-  squad_id: match.squad_id,
-  series_id: null,
-});
 
 /** Where nobody recorded a match, its starters count as having played. */
 const hasPlayed = (line: PlayedLine | undefined): boolean =>
@@ -67,7 +54,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
   const { season, rules, registrations } = await competitionOf(db, match);
   const registered = new Map(registrations.map((row) => [row.user_id, row]));
 
-  const event = askedOf(match);
+  const event = askedMatchOf(match);
   const called = new Set(await createAskedEventsRepository(db).called(event));
   const asked = ids.filter((id) => called.has(id));
   const [answers] = await readAnswers(db, [event], { called: new Map([[match.id, asked]]), zone });
@@ -94,7 +81,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
     clock,
   );
   const lineOf = (other: string, player: string) => recent.find(({ match: { id } }) => id === other)?.lines.get(player);
-  const sameDay = near.filter(({ match: { starts_at } }) => dayIn(starts_at, zone) === day);
+  const sameDay = near.filter((one) => dayIn(one.match.starts_at, zone) === day);
 
   const factsOf = (person: FilePerson): PlayerFacts => {
     const { id } = person;
