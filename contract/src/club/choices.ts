@@ -173,6 +173,9 @@ export type ReportCategory = (typeof reportCategories)[number];
 export const reportKinds = ['pdf', 'doc', 'docx'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What an import would do with one row of the file. */
-export const importStates = ['new', 'changed', 'same', 'wrong'] as const;
+/**
+ * What an import would do with one row of the file. `waiting`: a match of which a side is not named yet, so that nothing is
+ * written until a later file names it.
+ */
+export const importStates = ['new', 'changed', 'same', 'wrong', 'waiting'] as const;
 export type ImportState = (typeof importStates)[number];

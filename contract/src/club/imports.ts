@@ -7,6 +7,7 @@ import { fieldError } from '../wire/errors.ts';
 import { jsonPart } from '../wire/json-part.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
+import { timezone, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { importStates } from './choices.ts';
 import { columnChoices, importColumn, importEdit, importSheet } from './import-columns.ts';
@@ -41,10 +42,17 @@ export type ImportNote = z.infer<typeof importNote>;
 
 /** What only a person can decide about a row. Until then the row is wrong. */
 const importQuestion = z.object({
-  /** `person`: which record the row is. */
-  kind: z.enum(['person']),
+  /**
+   * `person`: which record the row is. Of fixtures: `sides`, which parts of a title are the teams; `team`, whether a team is
+   * the one of a similar name; `exchanged`, whether home and away of a known match were exchanged.
+   */
+  kind: z.enum(['person', 'sides', 'team', 'exchanged']),
   text: z.string(),
-  /** `value` is the id of a person, `new` for another person, or `skip` to leave the row out; `text` names the person. */
+  /**
+   * What a person can say, and `skip` to leave the row out. Of people, `value` is the id of a person or `new` for another
+   * one, and `text` names the person. Of fixtures it is `sides:0`, `team:<id>` or `team:new`, `exchanged:yes` or
+   * `exchanged:no`; `text` names the teams.
+   */
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
 });
 export type ImportQuestion = z.infer<typeof importQuestion>;
@@ -73,9 +81,8 @@ const importRow = z.object({
   problems: z.array(fieldError),
   /** Players only: the values of the file as they were read, as plain text, so that they can be mended. */
   values: z.record(z.string(), z.string()).optional(),
-  /** Players only. */
   notes: z.array(importNote).optional(),
-  /** Players only: null if nothing is asked, or the answer is given. */
+  /** Null or missing if nothing is asked, or the answer is given. */
   question: importQuestion.nullable().optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -133,6 +140,26 @@ export const importPreview = z.object({
       hidden: z.object({ rows: z.number().int(), columns: z.number().int() }),
     })
     .optional(),
+  /** Fixtures only. */
+  fixtures: z
+    .object({
+      /** The events that are no matches, such as practices, with the first of their titles. */
+      leftOut: z.object({ count: z.number().int(), titles: z.array(z.string()) }),
+      /** The rows of which a side is not named yet. */
+      waiting: z.number().int(),
+      /** The rows with an open question. */
+      questions: z.number().int(),
+      /** How times were read. */
+      times: z.object({
+        /** The zone of times that name none; null if all name theirs. */
+        zone: z.string().nullable(),
+        /** Minutes added to each of them. */
+        shiftMin: z.number().int(),
+        /** The first matches with a known time, as they were read. */
+        first: z.array(z.object({ row: z.number().int(), title: z.string(), date: timestamp })),
+      }),
+    })
+    .optional(),
   /** If the file has several squads: their names, so that one can be chosen. */
   squads: z.array(z.string()),
   /** If the club has several squads: those that `intoSquad` may name. */
@@ -174,6 +201,32 @@ const fixturesQuery = z.strictObject({
   /** Rows that are the match in `near`, which keeps its date. */
   sameKeepingDate: rowNumbers,
 });
+/** Answers to the questions of rows, by row. */
+const answers = jsonPart(z.record(z.string().regex(/^\d{1,7}$/), z.string().max(64))).optional();
+
+/** The decisions about a file of fixtures, as parts of the form. */
+const fixturesParts = {
+  /** A row can ask more than once: its answers are joined by commas. */
+  answers,
+  /** The time zone of times that name none. Default: the one that the file names, then the club's. */
+  zone: timezone.optional(),
+  /** Minutes to add to all times, of a file that was written on another clock: a whole number from -1439 to 1439. */
+  shiftMin: z
+    .string({ error: msg('invalidInput') })
+    .regex(/^-?\d{1,4}$/, msg('invalidInput'))
+    .transform(Number)
+    .pipe(wholeNumber(-1439, 1439))
+    .optional(),
+};
+const fixturesBody = z.strictObject(fixturesParts);
+const fixturesRunBody = z.strictObject({
+  ...fixturesParts,
+  /** The plan of the preview; also taken from the query. */
+  plan: plan.optional(),
+  /** `all`: 400 on `only` while a row is wrong. Default: wrong rows are left out. */
+  only: z.enum(['right', 'all'], { error: msg('invalidInput') }).default('right'),
+});
+
 const playersQuery = z.strictObject({
   /** Which squad to import if the file has several. */
   squad: text().optional(),
@@ -199,7 +252,7 @@ const playersParts = {
   /** What columns become, by their numbers from 0. Others stay as they are proposed. */
   columns: jsonPart(columnChoices).optional(),
   /** The answers to the questions of rows, by row. */
-  answers: jsonPart(z.record(z.string().regex(/^\d{1,7}$/), z.string().max(64))).optional(),
+  answers,
   /** Cells that were mended in the preview. */
   edits: jsonPart(z.array(importEdit).max(limits.importRowsMax)).optional(),
 };
@@ -220,6 +273,7 @@ export const previewFixtures = endpoint({
   reach: 'list',
   summary: 'Previews an import of fixtures (football.json or iCalendar, part `file`); writes nothing',
   query: fixturesQuery,
+  body: fixturesBody,
   encoding: 'multipart',
   response: importPreview,
 });
@@ -232,7 +286,8 @@ export const importFixtures = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Imports fixtures as previewed: the same file with its `plan`; 409 if the outcome would differ by now',
-  query: fixturesQuery.extend({ plan }),
+  query: fixturesQuery.extend({ plan: plan.optional() }),
+  body: fixturesRunBody,
   encoding: 'multipart',
   response: importResult,
   changes: ['matches', 'teams', 'leagues'],

@@ -16,6 +16,15 @@ import { text } from '../wire/text.ts';
 
 /** Name of a team or league: at least 5 characters, unique ignoring case. */
 export const teamName = text({ min: limits.teamNameMin, max: limits.teamNameMax, requiredMessage: 'teamNameMin' });
+/**
+ * Name of a team in a file of fixtures: at least 2 characters, because leagues write AVS, PSV and Roma. Forms ask for
+ * `teamName`.
+ */
+export const fileTeamName = text({
+  min: limits.fileTeamNameMin,
+  max: limits.teamNameMax,
+  requiredMessage: 'fileTeamNameMin',
+});
 /** A crest is required. */
 export const icon = imageKey.unwrap();
 

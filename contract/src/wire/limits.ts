@@ -23,6 +23,8 @@ export const limits = {
   phoneTextMax: 40,
   listItemsMax: 10,
   teamNameMin: 5,
+  /** Of a team that a file of fixtures names. */
+  fileTeamNameMin: 2,
   teamNameMax: 80,
   seasonNameMax: 20,
   squadsMax: 100,

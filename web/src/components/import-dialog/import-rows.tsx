@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ImportPreview, type ImportRow, importStates, type ImportState } from '@touchline/contract/club/imports';
+import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { capitalised } from '../../lib/i18n/names.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
+import { countsOf, filterOptions, isShown, type RowFilter } from './row-filter.ts';
 import type { Importing } from './use-import.ts';
 
 type ImportRowsProps = { preview: ImportPreview; timeZone: string; importing: Importing };
@@ -16,21 +16,12 @@ const virtualAbove = 100;
 export function ImportRows({ preview, timeZone, importing }: ImportRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [filter, setFilter] = useState<ImportState | 'all'>('all');
+  const [filter, setFilter] = useState<RowFilter>('all');
   const { rows } = preview;
   // A new preview may have none of the selected state.
-  const chosen = filter !== 'all' && preview[filter] === 0 ? 'all' : filter;
-  const shown = chosen === 'all' ? rows : rows.filter(({ state }) => state === chosen);
-  const options = (['all', ...importStates] as const)
-    .map((value) => ({ value, count: value === 'all' ? rows.length : preview[value] }))
-    .filter(({ value, count }) => value === 'all' || count > 0)
-    .map(({ value, count }) => ({
-      value,
-      label: t('imports.filter', {
-        name: capitalised(t(value === 'all' ? 'imports.all' : `imports.states.${value}`)),
-        number: format.number(count),
-      }),
-    }));
+  const chosen = filter !== 'all' && countsOf(preview)[filter] === 0 ? 'all' : filter;
+  const shown = rows.filter((row) => isShown(chosen, row));
+  const options = filterOptions(t, { format, preview, chosen });
 
   return (
     <div className="grid min-h-0 gap-3">

@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import { capitalised } from '../../lib/i18n/names.ts';
+import type { Formatter } from '../../lib/i18n/format.ts';
 import { type ImportPreview, type ImportRow, type ImportState, importStates } from '@touchline/contract/club/imports';
 
 /** What the list of rows shows: all, those in a state, those that ask something, or those with a note. */
@@ -19,6 +22,28 @@ export const countsOf = (preview: ImportPreview): Record<RowFilter, number> => (
   changed: preview.changed,
   same: preview.same,
   wrong: preview.wrong,
+  waiting: preview.rows.filter((row) => isShown('waiting', row)).length,
   questions: preview.rows.filter((row) => isShown('questions', row)).length,
   notes: preview.rows.filter((row) => isShown('notes', row)).length,
 });
+
+/** The filters that show something, with their numbers, for a control. */
+export const filterOptions = (
+  t: TFunction,
+  { format, preview, chosen }: { format: Pick<Formatter, 'number'>; preview: ImportPreview; chosen: RowFilter },
+): { value: RowFilter; label: string }[] => {
+  const counts = countsOf(preview);
+  return rowFilters
+    .filter((value) => value === 'all' || value === chosen || counts[value] > 0)
+    .map((value) => ({
+      value,
+      label: t('imports.filter', {
+        name: capitalised(
+          value === 'all' || value === 'questions' || value === 'notes'
+            ? t(`imports.${value}`)
+            : t(`imports.states.${value}`),
+        ),
+        number: format.number(counts[value]),
+      }),
+    }));
+};

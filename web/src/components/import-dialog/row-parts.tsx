@@ -6,7 +6,13 @@ import { validationText } from '../../lib/forms/validation.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { importFieldName, importValue } from './import-value.ts';
 
-const tones: Record<ImportState, BadgeTone> = { new: 'success', changed: 'info', same: 'neutral', wrong: 'danger' };
+const tones: Record<ImportState, BadgeTone> = {
+  new: 'success',
+  changed: 'info',
+  same: 'neutral',
+  wrong: 'danger',
+  waiting: 'warn',
+};
 
 /** What becomes of a row. */
 export function RowState({ state }: { state: ImportState }) {

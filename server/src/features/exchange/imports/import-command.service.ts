@@ -64,7 +64,7 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
       const options = { leagueName: order.leagueName, ownOnly: order.ownOnly, intoSquad };
       return {
         preview: () => imports.fixtures.preview(bytes, options, {}),
-        run: (plan) => imports.fixtures.run(bytes, { ...options, plan, fileName }, actor),
+        run: (plan) => imports.fixtures.run(bytes, { ...options, plan, only: 'right', fileName }, actor),
       };
     }
     const options = { ...order, intoSquad };

@@ -71,6 +71,7 @@ type Around = Pick<
   | 'squads'
   | 'ownTeams'
   | 'players'
+  | 'fixtures'
   | 'intoSquads'
   | 'sheets'
   | 'sheet'

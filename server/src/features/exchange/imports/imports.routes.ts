@@ -25,6 +25,10 @@ const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: m
 const playersParts = ['sheet', 'columns', 'answers', 'edits', 'plan', 'only'] as const;
 const partMaxBytes = 2 * 1024 * 1024;
 
+/** The decisions about a file of fixtures. */
+const fixturesParts = ['answers', 'zone', 'shiftMin', 'plan', 'only'] as const;
+
+type FixturesBody = RequestOf<typeof importFixtures>['body'];
 type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;
 type PlayersBody = Pick<RequestOf<typeof importPlayers>['body'], 'sheet' | 'columns' | 'answers' | 'edits'>;
 
@@ -61,12 +65,16 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
     }
   };
 
-  serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
-    fixtures.preview((await receive(request)).bytes, { ...query, ownOnly: ownOnly === 'true' }, caller),
-  );
-  serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) => {
-    const { bytes, fileName } = await receive(request);
-    return fixtures.run(bytes, { ...query, ownOnly: ownOnly === 'true', fileName }, caller);
+  serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request, caller }) => {
+    const { bytes, texts } = await receive(request, fixturesParts);
+    const body = parse(previewFixtures.body, texts) as RequestOf<typeof previewFixtures>['body'];
+    return fixtures.preview(bytes, { ...query, ...body, ownOnly: ownOnly === 'true' }, caller);
+  });
+  serve(app, importFixtures, async ({ query: { ownOnly, plan: planInQuery, ...query }, request, caller }) => {
+    const { bytes, fileName, texts } = await receive(request, fixturesParts);
+    const { plan = planInQuery, ...body } = parse(importFixtures.body, texts) as FixturesBody;
+    if (plan === undefined) throw invalidField('plan', 'required');
+    return fixtures.run(bytes, { ...query, ...body, plan, ownOnly: ownOnly === 'true', fileName }, caller);
   });
   serve(app, previewPlayers, async ({ query, request, caller }) => {
     const { bytes, texts } = await receive(request, playersParts);

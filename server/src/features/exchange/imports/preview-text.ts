@@ -24,6 +24,7 @@ const what: Record<ImportRow['state'], (row: ImportRow, zone: string) => string>
   changed: changesOf,
   same: () => '',
   wrong: whyOf,
+  waiting: () => '',
 };
 
 const table = (lines: readonly string[][]): string[] => {

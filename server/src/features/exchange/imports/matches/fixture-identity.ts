@@ -15,6 +15,10 @@ export type KnownMatch = {
   away_score: number | null;
   updated_at: string;
   state?: string | null;
+  shootout_home?: number | null;
+  shootout_away?: number | null;
+  /** Something of its play was recorded. */
+  has_events?: unknown;
   squad_id?: string | null;
   /** For all squads, which the caller does not all see: the import leaves it as it is. */
   isClosed?: boolean;
@@ -69,56 +73,75 @@ const pairNearest = async <R>(
   }
 };
 
-/**
- * Assigns rows to existing matches of the same two teams in the same league, each match at most once: first those on
- * the same day, then the nearest.
- */
-export const assignMatches = async <R extends Row>(
+const playedStates = new Set(['live', 'finished', 'abandoned', 'awarded']);
+
+/** True for a match of which something is known to have happened: it is never moved to a day to come. */
+export const isPlayed = ({ home_score, state, has_events }: KnownMatch): boolean =>
+  home_score !== null || Boolean(has_events) || playedStates.has(state ?? '');
+
+const pointsOf = <R extends Row>(rows: readonly R[], matches: readonly KnownMatch[]): Point<R>[] =>
+  [
+    ...rows.map((row) => ({ atMs: Date.parse(row.date), row, match: null })),
+    ...matches.map((match) => ({ atMs: Date.parse(match.starts_at), row: null, match })),
+  ].sort((a, b) => a.atMs - b.atMs);
+
+/** Pairs rows and matches of one day, each at most once, the nearest first. */
+export const pairOnDay = async <R extends Row>(
   rows: readonly R[],
   matches: readonly KnownMatch[],
   dayOf: (moment: string) => string,
 ): Promise<Map<R, KnownMatch>> => {
-  const assigned = new Map<R, KnownMatch>();
-  const taken = new Set<KnownMatch>();
-  const pair = (row: R, match: KnownMatch): void => {
-    assigned.set(row, match);
-    taken.add(match);
-  };
-
+  const found = new Map<R, KnownMatch>();
   const days = await mapInTurns(matches, ({ starts_at }) => dayOf(starts_at));
   const onDay = groupBy(matches, (_, index) => days[index]!);
-  for (const matchesOfDay of onDay.values()) matchesOfDay.reverse();
-  for (const row of rows) {
-    await yieldWhenDue();
-    const match = onDay.get(dayOf(row.date))?.pop();
-    if (match) pair(row, match);
+  for (const [day, rowsOfDay] of groupBy(rows, ({ date }) => dayOf(date))) {
+    const points = pointsOf(rowsOfDay, onDay.get(day) ?? []);
+    await pairNearest(points, daysMs(2), (row, match) => found.set(row, match));
   }
+  return found;
+};
 
-  const points: Point<R>[] = [
-    ...rows.map((row) => ({ atMs: Date.parse(row.date), row, match: null })),
-    ...matches.map((match) => ({ atMs: Date.parse(match.starts_at), row: null, match })),
-  ].sort((a, b) => a.atMs - b.atMs);
-  const isFree = ({ row, match }: Point<R>): boolean => (row ? !assigned.has(row) : !taken.has(match!));
-  const isMovable = ({ match }: Point<R>): boolean => match === null || match.home_score === null;
-  await pairNearest(points.filter(isFree), correctedMaxMs, pair);
-  const far = points.filter((point) => isFree(point) && isMovable(point));
-  await pairNearest(far, movedMaxMs, pair);
-  return assigned;
+type Moving = {
+  nowMs: number;
+  /** False for a match that only a person may say is the same on another day. */
+  mayMove: (match: KnownMatch) => boolean;
+};
+
+/** Pairs rows and matches on different days: those that have moved, the nearest first. */
+export const pairMoved = async <R extends Row>(
+  rows: readonly R[],
+  matches: readonly KnownMatch[],
+  { nowMs, mayMove }: Moving,
+): Promise<Map<R, KnownMatch>> => {
+  const movable = matches.filter(mayMove);
+  // A played match is corrected within the past; to a day to come it never moves.
+  const past = rows.filter(({ date }) => Date.parse(date) <= nowMs);
+  const corrected = await pairNear(past, movable, correctedMaxMs);
+  const taken = new Set(corrected.values());
+  const moved = await pairNear(
+    rows.filter((row) => !corrected.has(row)),
+    movable.filter((match) => !taken.has(match) && !isPlayed(match)),
+    movedMaxMs,
+  );
+  return new Map([...corrected, ...moved]);
+};
+
+/** Pairs rows and matches that are at most this far apart, the nearest first. */
+export const pairNear = async <R extends Row>(
+  rows: readonly R[],
+  matches: readonly KnownMatch[],
+  maxMs: number,
+): Promise<Map<R, KnownMatch>> => {
+  const found = new Map<R, KnownMatch>();
+  await pairNearest(pointsOf(rows, matches), maxMs, (row, match) => found.set(row, match));
+  return found;
 };
 
 /**
  * Pairs rows that fit no match with matches that fit no row, the nearest first: a played match that the file corrects by
  * more than a week, or an older file after a postponement. Only a person can tell whether they are the same.
  */
-export const offerMatches = async <R extends Row>(
+export const offerMatches = <R extends Row>(
   rows: readonly R[],
   matches: readonly KnownMatch[],
-): Promise<Map<R, KnownMatch>> => {
-  const offered = new Map<R, KnownMatch>();
-  const points: Point<R>[] = [
-    ...rows.map((row) => ({ atMs: Date.parse(row.date), row, match: null })),
-    ...matches.map((match) => ({ atMs: Date.parse(match.starts_at), row: null, match })),
-  ].sort((a, b) => a.atMs - b.atMs);
-  await pairNearest(points, movedMaxMs, (row, match) => offered.set(row, match));
-  return offered;
-};
+): Promise<Map<R, KnownMatch>> => pairNear(rows, matches, movedMaxMs);

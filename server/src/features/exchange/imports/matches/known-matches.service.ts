@@ -7,10 +7,11 @@ import { createMatchSquadsRepository } from '../../../match/match-squads/match-s
 import { noteMoved } from '../../../football/replies/changed/changed-events.service.ts';
 import { problem } from '../import-rows.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
-import { withProblem, type FixtureOutcome, type MatchColumns } from './matches-plan.ts';
+import type { KnownColumns } from './match-columns.ts';
+import { withProblem, type FixtureOutcome } from './matches-plan.ts';
 import type { KnownMatch } from './fixture-identity.ts';
 
-type Change = { match: KnownMatch; columns: Partial<MatchColumns> };
+type Change = { match: KnownMatch; columns: KnownColumns };
 
 const beforeOf = ({ starts_at, state = null, home_score }: KnownMatch) => ({ starts_at, state, home_score });
 

@@ -4,7 +4,7 @@ import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { caseKey, fold } from '../../../../lib/text/search.ts';
 import type { KnownMatch } from './fixture-identity.ts';
-import type { MatchColumns } from './matches-plan.ts';
+import type { KnownColumns, MatchColumns } from './match-columns.ts';
 
 type Named = { id: string; name: string };
 type NewMatch = { id: string; league: string; home: string; away: string; columns: MatchColumns };
@@ -32,7 +32,15 @@ export const createMatchesImportRepository = (db: Db) => ({
         'updated_at',
         'state',
         'squad_id',
+        'shootout_home',
+        'shootout_away',
       ])
+      .select((on) =>
+        on
+          .exists(on.selectFrom('match_events').select('id').whereRef('match_id', '=', 'matches.id'))
+          .$castTo<unknown>()
+          .as('has_events'),
+      )
       .where('league_id', '=', leagueId)
       .$if(squads !== undefined, (query) =>
         query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
@@ -111,7 +119,7 @@ export const createMatchesImportRepository = (db: Db) => ({
   /** False if the match was changed or deleted since it was read. */
   updateMatch: async (
     { id, updated_at }: Pick<KnownMatch, 'id' | 'updated_at'>,
-    columns: Partial<MatchColumns>,
+    columns: KnownColumns,
     at: string,
   ): Promise<boolean> => {
     const { numUpdatedRows } = await db

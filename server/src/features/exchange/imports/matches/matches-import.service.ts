@@ -11,21 +11,16 @@ import type { GalleriesService } from '../../../ground/galleries/galleries.servi
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
-import {
-  newTeamsOf,
-  planFixtures,
-  shortTeamsOf,
-  teamsOf,
-  type FixtureOutcome,
-  type MatchWrite,
-} from './matches-plan.ts';
-import type { FixturesFile } from './fixture-rows.ts';
+import { newTeamsOf, planFixtures, shortTeamsOf, type FixtureOutcome, type MatchWrite } from './matches-plan.ts';
+import { shifted, type FixtureReading, type FixturesFile } from './fixture-file.ts';
 import { readFootballJson } from './football-json.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
 import { recordImport } from '../kept/record-import.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createKnownMatches } from './known-matches.service.ts';
+import { answersOf } from './row-questions.ts';
+import { ownTeamsOf, summaryOf } from './fixtures-summary.ts';
 import { leagueNameOf } from './league-name.ts';
 import type { ResolvedTeam } from './team-names.ts';
 
@@ -40,6 +35,18 @@ export type FixturesOptions = {
   /** The rows that are the match in `near`. */
   sameWithDate?: readonly number[] | undefined;
   sameKeepingDate?: readonly number[] | undefined;
+  /** The zone of times that name none. */
+  zone?: string | undefined;
+  /** Minutes that are added to all times. */
+  shiftMin?: number | undefined;
+  answers?: Readonly<Record<string, string>> | undefined;
+};
+/** What was read of a file, and what an import then does with it. */
+export type FixturesRun = FixturesOptions & {
+  plan: string;
+  /** `all`: a wrong row refuses the whole file. */
+  only: 'right' | 'all';
+  fileName: string | null;
 };
 
 type League = { _id: string | null; name: string };
@@ -61,14 +68,21 @@ const sameOf = ({ sameWithDate = [], sameKeepingDate = [] }: FixturesOptions) =>
 
 export type MatchesImportDeps = { db: Db; clock: Clock; galleries: GalleriesService; audit: AuditService };
 
-const readFile = async (bytes: Buffer, timezone: string): Promise<FixturesFile> => {
+const readContentOf = async (bytes: Buffer, reading: FixtureReading): Promise<FixturesFile> => {
   const content = readContent(bytes);
-  if (content.kind === 'json') return readFootballJson(content.value, timezone);
+  if (content.kind === 'json') return readFootballJson(content.value, reading);
   if (content.kind === 'calendar') {
-    const { readFixturesCalendar } = await import('./matches-calendar.ts');
-    return readFixturesCalendar(content.text, timezone);
+    const { readFixturesCalendar } = await import('./calendar/matches-calendar.ts');
+    return readFixturesCalendar(content.text, reading);
   }
   throw unreadable();
+};
+
+/** Throws 400 on `only` if all rows should be right and one is not. */
+const assertRight = ({ wrong, rows }: ImportPreview, only: FixturesRun['only']): void => {
+  if (only !== 'all' || wrong === 0) return;
+  const isAsked = rows.some(({ question }) => question != null);
+  throw invalidField('only', isAsked ? 'importQuestionsOpen' : 'importWrongRows');
 };
 
 /** The league's name as given in the file. Throws 400 on `league` if it is invalid. */
@@ -107,6 +121,22 @@ const squadOfNew = (
 /** Imports a season's fixtures. Nothing is stored between preview and import: the file is sent and planned twice. */
 export const createMatchesImportService = ({ db, clock, galleries, audit }: MatchesImportDeps) => {
   const known = createKnownMatches(clock);
+
+  const readFile = async (on: Db, bytes: Buffer, options: FixturesOptions, timezone: string): Promise<FixturesFile> => {
+    const teams = await createMatchesImportRepository(on).teams();
+    const { zone, shiftMin = 0, answers = {}, myTeam } = options;
+    const own = teams.find(({ is_own }) => is_own)?.name ?? myTeam ?? null;
+    const names = teams.map(({ name }) => name);
+    const file = await readContentOf(bytes, {
+      zone,
+      clubZone: timezone,
+      shiftMin,
+      teams: names,
+      own,
+      answers: answersOf(answers),
+    });
+    return { ...file, rows: file.rows.map((row) => shifted(row, shiftMin)) };
+  };
 
   const findLeague = async (on: Db, file: FixturesFile, options: FixturesOptions): Promise<League> => {
     const records = createMatchesImportRepository(on);
@@ -148,16 +178,26 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       ownOnly: options.ownOnly,
       myTeam,
       same: sameOf(options),
+      answers: answersOf(options.answers ?? {}),
       zone: timezone,
       nowMs: clock().getTime(),
+      squad,
+      areSeveral: (await createClubSquadsRepository(on).list()).length > 1,
     });
     const outcomes = await known.refuseComingAgain(on, planned);
     const names = { newTeams: newTeamsOf(outcomes), shortTeams: shortTeamsOf(outcomes) };
-    const inFile = hasOwn ? [] : teamsOf(outcomes);
+    const inFile = hasOwn ? [] : ownTeamsOf(outcomes, file);
     const own = myTeam === undefined ? undefined : inFile.find(({ name }) => caseKey(name) === caseKey(myTeam));
     if (myTeam !== undefined && !own) throw invalidField('myTeam', 'teamUnknown');
     const ownTeams = inFile.map(({ name }) => name);
-    const preview = await previewOf(outcomes, { league, ...names, squads: [], ownTeams, ...choiceOf(squads) });
+    const preview = await previewOf(outcomes, {
+      league,
+      ...names,
+      squads: [],
+      ownTeams,
+      ...choiceOf(squads),
+      fixtures: summaryOf(outcomes, file, options.shiftMin ?? 0),
+    });
     return { league, outcomes, preview, timezone, own, squad };
   };
 
@@ -206,7 +246,9 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       'matches',
       made.map(({ id }) => id),
     );
-    const moved = outcomes.filter(({ shown }) => shown.changes.some(({ field }) => field === 'date'));
+    const moved = outcomes.filter(({ shown }) =>
+      shown.changes.some(({ field }) => field === 'date' || field === 'teams'),
+    );
     await galleries.refreshCovers(
       tx,
       'matches',
@@ -223,7 +265,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
 
   const preview = async (bytes: Buffer, options: FixturesOptions, caller: Bound): Promise<ImportPreview> => {
     const { timezone } = await createSettingsRepository(db).club();
-    const file = await readFile(bytes, timezone);
+    const file = await readFile(db, bytes, options, timezone);
     return (await planOn(db, { file, options, timezone, caller })).preview;
   };
 
@@ -231,22 +273,23 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     /** Previews a file's changes. Throws 400 on `file`, `league`, `ownOnly` or `intoSquad`. */
     preview,
     /**
-     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, and 409 with the
-     * current preview if it differs.
+     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, 400 on `only` if all rows
+     * should be right and one is not, and 409 with the current preview if it differs.
      */
     run: async (
       bytes: Buffer,
-      { plan, fileName, ...options }: FixturesOptions & { plan: string; fileName: string | null },
+      { plan, only, fileName, ...options }: FixturesRun,
       actor: ActingAccount & Bound,
     ): Promise<ImportResult> => {
       const { timezone } = await createSettingsRepository(db).club();
-      const file = await readFile(bytes, timezone);
+      const file = await readFile(db, bytes, options, timezone);
       try {
         return await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing matches.
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, { file, options, timezone, caller: actor });
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
+          assertRight(planned.preview, only);
           const counts = countsOf(planned.outcomes);
           if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts };
           await write(tx, planned, actor);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { capitalised } from '../../../../lib/i18n/names.ts';
+import { countsOf, filterOptions, isShown, type RowFilter } from '../../../../components/import-dialog/row-filter.ts';
 import type { ImportingPeople } from '../use-people-import.ts';
-import { countsOf, isShown, type RowFilter, rowFilters } from './row-filter.ts';
+
 import { RowScroller } from './row-scroller.tsx';
 
 type PeopleRowsProps = { importing: ImportingPeople; preview: NonNullable<ImportingPeople['preview']> };
@@ -21,19 +21,7 @@ export function PeopleRows({ importing, preview }: PeopleRowsProps) {
   // A new preview may have none of what is selected.
   const chosen = counts[filter] === 0 && touched.size === 0 ? 'all' : filter;
   const shown = chosen === 'all' ? rows : rows.filter((row) => isShown(chosen, row) || touched.has(row.row));
-  const options = rowFilters
-    .filter((value) => value === 'all' || value === chosen || counts[value] > 0)
-    .map((value) => ({
-      value,
-      label: t('imports.filter', {
-        name: capitalised(
-          value === 'all' || value === 'questions' || value === 'notes'
-            ? t(`imports.${value}`)
-            : t(`imports.states.${value}`),
-        ),
-        number: format.number(counts[value]),
-      }),
-    }));
+  const options = filterOptions(t, { format, preview, chosen });
 
   return (
     <div className="grid min-h-0 gap-3">
