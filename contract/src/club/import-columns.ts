@@ -28,21 +28,25 @@ export const importSheet = z.object({
   rows: z.number().int(),
 });
 
-/** A column of the file, and what it holds. */
-export const importColumn = z.object({
-  /** Its number in the file, from 0. */
-  column: z.number().int(),
-  head: z.string(),
-  /** What it holds; null if it is not imported. */
-  field: z.enum(importColumnFields).nullable(),
-  /** The first two values under it. */
-  samples: z.array(z.string()),
-  /**
-   * What has to be decided before the import, as a sentence: two columns claim the same field, or a column that looks like
-   * a surname, a birth date or a number has no field. Null if nothing is open.
-   */
-  question: z.string().nullable(),
-});
+/** A column of a file, and which of these fields it holds. */
+export const columnOf = <const Fields extends readonly string[]>(fields: Fields) =>
+  z.object({
+    /** Its number in the file, from 0. */
+    column: z.number().int(),
+    head: z.string(),
+    /** What it holds; null if it is not imported. */
+    field: z.enum(fields).nullable(),
+    /** The first two values under it. */
+    samples: z.array(z.string()),
+    /**
+     * What has to be decided before the import, as a sentence: two columns claim the same field, or a column that looks
+     * like a surname, a birth date or a number has no field. Null if nothing is open.
+     */
+    question: z.string().nullable(),
+  });
+
+/** A column of a table of people. */
+export const importColumn = columnOf(importColumnFields);
 export type ImportColumn = z.infer<typeof importColumn>;
 
 /** What columns become; null leaves one out. */

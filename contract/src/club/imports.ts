@@ -10,7 +10,8 @@ import { msg } from '../wire/messages.ts';
 import { timezone, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { importStates } from './choices.ts';
-import { columnChoices, importColumn, importEdit, importSheet } from './import-columns.ts';
+import { fixtureColumnChoices, fixtureColumnFields, fixtureEdit } from './fixture-columns.ts';
+import { columnChoices, columnOf, importColumn, importEdit, importSheet } from './import-columns.ts';
 
 export { importStates, type ImportState } from './choices.ts';
 
@@ -87,6 +88,16 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+/** How days like 03/04/2014 were read, with one of the file; null if the file has none that could be read both ways. */
+const datesRead = z
+  .object({
+    order: z.enum(dateOrders),
+    /** A day of the file can only be read this way, so nothing is guessed. */
+    isCertain: z.boolean(),
+    example: z.object({ value: z.string(), day: z.string() }),
+  })
+  .nullable();
+
 const counts = {
   new: z.number().int(),
   changed: z.number().int(),
@@ -107,7 +118,7 @@ export const importPreview = z.object({
   shortTeams: z.array(z.string()),
   /** Fixtures only: the teams in the file, of which one can become the club's own; empty if the club has one. */
   ownTeams: z.array(z.string()).optional(),
-  /** Players only: the sheets of a workbook, of which `sheet` was read; none for other files. */
+  /** The sheets of a workbook, of which `sheet` was read; none for other files. */
   sheets: z.array(importSheet).optional(),
   sheet: z.string().nullable().optional(),
   /** Players only: the columns of a table. While one has a question, nothing is imported. */
@@ -127,37 +138,9 @@ export const importPreview = z.object({
       withoutBirthDate: z.number().int(),
       /** The rows with an open question. */
       questions: z.number().int(),
-      /** How days like 03/04/2014 were read, with one of the file; null if the file has none that could be read both ways. */
-      dates: z
-        .object({
-          order: z.enum(dateOrders),
-          /** A day of the file can only be read this way, so nothing is guessed. */
-          isCertain: z.boolean(),
-          example: z.object({ value: z.string(), day: z.string() }),
-        })
-        .nullable(),
+      dates: datesRead,
       /** Hidden rows and columns of the sheet, which were read as well. */
       hidden: z.object({ rows: z.number().int(), columns: z.number().int() }),
-    })
-    .optional(),
-  /** Fixtures only. */
-  fixtures: z
-    .object({
-      /** The events that are no matches, such as practices, with the first of their titles. */
-      leftOut: z.object({ count: z.number().int(), titles: z.array(z.string()) }),
-      /** The rows of which a side is not named yet. */
-      waiting: z.number().int(),
-      /** The rows with an open question. */
-      questions: z.number().int(),
-      /** How times were read. */
-      times: z.object({
-        /** The zone of times that name none; null if all name theirs. */
-        zone: z.string().nullable(),
-        /** Minutes added to each of them. */
-        shiftMin: z.number().int(),
-        /** The first matches with a known time, as they were read. */
-        first: z.array(z.object({ row: z.number().int(), title: z.string(), date: timestamp })),
-      }),
     })
     .optional(),
   /** If the file has several squads: their names, so that one can be chosen. */
@@ -166,6 +149,39 @@ export const importPreview = z.object({
   intoSquads: z.array(z.object({ _id: id, name: z.string() })).optional(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+
+/** What a preview says about all fixtures of a file. */
+const fixturesSummary = z.object({
+  /** The events that are no matches, such as practices, with the first of their titles. */
+  leftOut: z.object({ count: z.number().int(), titles: z.array(z.string()) }),
+  /** The rows of which a side is not named yet. */
+  waiting: z.number().int(),
+  /** The rows with an open question. */
+  questions: z.number().int(),
+  /** How times were read. */
+  times: z.object({
+    /** The zone of times that name none; null if all name theirs. */
+    zone: z.string().nullable(),
+    /** Minutes added to each of them. */
+    shiftMin: z.number().int(),
+    /** The first matches with a known time, as they were read. */
+    first: z.array(z.object({ row: z.number().int(), title: z.string(), date: timestamp })),
+  }),
+});
+
+/** A column of a table of fixtures. */
+export const fixtureColumn = columnOf(fixtureColumnFields);
+export type FixtureColumn = z.infer<typeof fixtureColumn>;
+
+/** Preview of an import of fixtures. */
+export const fixturesPreview = importPreview.omit({ columns: true, players: true }).extend({
+  /** The columns of a table. While one has a question, nothing is imported. */
+  columns: z.array(fixtureColumn).optional(),
+  /** Of a table. */
+  dates: datesRead.optional(),
+  fixtures: fixturesSummary,
+});
+export type FixturesPreview = z.infer<typeof fixturesPreview>;
 
 /** Wrong rows are left out, unless `only` is `all`; the others are written in one transaction. */
 export const importResult = z.object({
@@ -201,11 +217,23 @@ const fixturesQuery = z.strictObject({
   /** Rows that are the match in `near`, which keeps its date. */
   sameKeepingDate: rowNumbers,
 });
+/** The name of the sheet. Default: the one that was open when the workbook was saved. */
+const sheet = z
+  .string({ error: msg('invalidInput') })
+  .max(limits.shortTextMax, msg('invalidInput'))
+  .optional();
 /** Answers to the questions of rows, by row. */
 const answers = jsonPart(z.record(z.string().regex(/^\d{1,7}$/), z.string().max(64))).optional();
 
 /** The decisions about a file of fixtures, as parts of the form. */
 const fixturesParts = {
+  sheet,
+  /** What the columns of a table become, by their numbers from 0. Others stay as they are proposed. */
+  columns: jsonPart(fixtureColumnChoices).optional(),
+  /** Cells of a table that were mended in the preview. */
+  edits: jsonPart(z.array(fixtureEdit).max(limits.fixtureRowsMax)).optional(),
+  /** How ambiguous days are read. Default: as the file's other days can only be read, else with the day first. */
+  dates: z.enum(dateOrders, { error: msg('invalidInput') }).optional(),
   /** A row can ask more than once: its answers are joined by commas. */
   answers,
   /** The time zone of times that name none. Default: the one that the file names, then the club's. */
@@ -244,11 +272,7 @@ const playersQuery = z.strictObject({
 
 /** The decisions about a file of players, as parts of the form. */
 const playersParts = {
-  /** The name of the sheet. Default: the one that was open when the workbook was saved. */
-  sheet: z
-    .string({ error: msg('invalidInput') })
-    .max(limits.shortTextMax, msg('invalidInput'))
-    .optional(),
+  sheet,
   /** What columns become, by their numbers from 0. Others stay as they are proposed. */
   columns: jsonPart(columnChoices).optional(),
   /** The answers to the questions of rows, by row. */
@@ -271,11 +295,12 @@ export const previewFixtures = endpoint({
   path: '/v1/imports/fixtures/preview',
   access: 'staff',
   reach: 'list',
-  summary: 'Previews an import of fixtures (football.json or iCalendar, part `file`); writes nothing',
+  summary:
+    'Previews an import of fixtures (a table, iCalendar or football.json, part `file`) with the decisions made so far; writes nothing',
   query: fixturesQuery,
   body: fixturesBody,
   encoding: 'multipart',
-  response: importPreview,
+  response: fixturesPreview,
 });
 
 export const importFixtures = endpoint({

@@ -69,6 +69,7 @@ test('shows what a file of fixtures would change and imports it in the name of t
     '3    wrong  CD Ribera – UD Valmora  date: This date does not exist',
     '',
     'New teams: CD Ribera, UD Valmora',
+    'Times are read in Europe/Madrid. Choose another zone with --zone, or --shift MINUTES.',
     '2 new, 0 changed, 0 same, 1 wrong',
     'Imported: 2 new, 0 changed.',
   ]);

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
+import { fixtureColumnChoices, fixtureEdit } from '@touchline/contract/club/fixture-columns';
 import { columnChoices, importEdit } from '@touchline/contract/club/import-columns';
 import {
   type DateOrder,
@@ -12,6 +13,7 @@ import {
   usualLinePositions,
 } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
+import { isTimezone } from '@touchline/contract/wire/rules';
 import { messages, sentenceOf } from '@touchline/contract/wire/sentences';
 import * as z from 'zod';
 import { readConfig } from '../config/config.ts';
@@ -31,7 +33,8 @@ import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
 
 const usage =
-  'usage: import fixtures FILE [--league NAME] [--own-only] [--into-squad NAME] [--skip-wrong] [--yes], ' +
+  'usage: import fixtures FILE [--league NAME] [--own-only] [--into-squad NAME] [--zone NAME] [--shift MINUTES] ' +
+  '[--dates dayFirst] [--answers FILE] [--skip-wrong] [--yes], ' +
   'or import players FILE [--squad NAME] [--into-squad NAME] [--defenders CB] [--midfielders CM] [--forwards ST] ' +
   '[--without-taken-numbers] [--dates dayFirst] [--answers FILE] [--skip-wrong] [--yes]';
 
@@ -62,21 +65,44 @@ const answersFile = z.strictObject({
   edits: z.array(importEdit).default([]),
 });
 
-/** Reads the answers to the questions of a preview. Throws a one-line error. */
-const answersIn = (path: string | undefined) => {
-  if (path === undefined) return { sheet: undefined, columns: undefined, answers: {}, edits: editsByRow([]) };
+/** Reads a file of answers to the questions of a preview. Throws a one-line error. */
+const answersAt = <T>(path: string | undefined, schema: z.ZodType<T>): T => {
   const read = (): unknown => {
+    if (path === undefined) return {};
     try {
       return JSON.parse(readFileSync(path, 'utf8'));
     } catch (error) {
       throw new Error(`--answers: ${path} could not be read as JSON`, { cause: error });
     }
   };
-  const parsed = answersFile.safeParse(read());
+  const parsed = schema.safeParse(read());
   const [wrong] = parsed.error?.issues ?? [];
   if (!parsed.success) throw new Error(`--answers: ${wrong?.path.join('.') || 'the file'}: ${wrong?.message ?? ''}`);
-  const { sheet, columns, answers, edits } = parsed.data;
+  return parsed.data;
+};
+
+const answersIn = (path: string | undefined) => {
+  const { sheet, columns, answers, edits } = answersAt(path, answersFile);
   return { sheet, columns, answers, edits: editsByRow(edits) };
+};
+
+/** The same for fixtures. */
+const fixtureAnswersFile = z.strictObject({
+  sheet: z.string().optional(),
+  columns: fixtureColumnChoices.optional(),
+  answers: z.record(z.string(), z.string()).default({}),
+  edits: z.array(fixtureEdit).default([]),
+});
+
+const zoneIn = (given: string | undefined): string | undefined => {
+  if (given === undefined || isTimezone(given)) return given;
+  throw new Error(`--zone: ${messages.zoneUnknown}`);
+};
+
+const shiftIn = (given: string): number => {
+  const minutes = Number(given);
+  if (Number.isInteger(minutes) && Math.abs(minutes) < 24 * 60) return minutes;
+  throw new Error('--shift: a whole number of minutes, less than a day');
 };
 
 type Given = { order: ImportOrder; file: string; isSure: boolean };
@@ -89,13 +115,25 @@ const read = (args: readonly string[], pathOf: (file: string) => string): Given 
     'skip-wrong': { type: 'boolean', default: false },
   } as const;
   if (kind === 'fixtures') {
-    const options = { ...common, league: { type: 'string' }, 'own-only': { type: 'boolean', default: false } } as const;
+    const options = {
+      ...common,
+      league: { type: 'string' },
+      'own-only': { type: 'boolean', default: false },
+      zone: { type: 'string' },
+      shift: { type: 'string', default: '0' },
+      dates: { type: 'string' },
+      answers: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
     if (positionals.length !== 1) throw new Error(usage);
     const order: ImportOrder = {
       kind,
       leagueName: leagueNameIn(values.league),
       ownOnly: values['own-only'],
+      zone: zoneIn(values.zone),
+      shiftMin: shiftIn(values.shift),
+      dates: dateOrderIn(values.dates),
+      ...answersAt(values.answers === undefined ? undefined : pathOf(values.answers), fixtureAnswersFile),
       intoSquad: values['into-squad'],
       skipsWrong: values['skip-wrong'],
     };

@@ -1,3 +1,4 @@
+import type { FixtureColumnField } from '@touchline/contract/club/fixture-columns';
 import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
@@ -50,7 +51,7 @@ export interface ImportPersonTable {
 export interface ImportColumnTable {
   /** A digest of the heads in their order. */
   heads: string;
-  fields: Json<(ImportColumnField | null)[]>;
+  fields: Json<(ImportColumnField | FixtureColumnField | null)[]>;
   used_at: Timestamp;
 }
 

@@ -1,12 +1,14 @@
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { errorBody, type ErrorBody } from '@touchline/contract/wire/errors';
 import {
+  fixturesPreview,
   importFixtures,
   importPlayers,
   importPreview,
   importResult,
   previewFixtures,
   previewPlayers,
+  type FixturesPreview,
   type ImportPreview,
   type ImportResult,
   type ImportRow,
@@ -30,10 +32,11 @@ const textsOf = (parts: Parts): { name: string; content: string }[] =>
 type Content = string | Buffer | object;
 
 const kinds = {
-  fixtures: { preview: previewFixtures, run: importFixtures },
-  players: { preview: previewPlayers, run: importPlayers },
+  fixtures: { preview: previewFixtures, run: importFixtures, answer: fixturesPreview },
+  players: { preview: previewPlayers, run: importPlayers, answer: importPreview },
 };
-type Kind = keyof typeof kinds;
+type Previews = { fixtures: FixturesPreview; players: ImportPreview };
+type Kind = keyof Previews;
 
 /** Imports over HTTP like the console, by default as the administrator. */
 export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) => {
@@ -47,15 +50,15 @@ export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) =
     });
     return api.raw(endpoint, { query, body, headers }, token ?? (await build.tokenOf(await build.adminId())));
   };
-  const preview = async (
-    kind: Kind,
+  const preview = async <Of extends Kind>(
+    kind: Of,
     content: Content,
     query: Query = {},
     parts: Parts = {},
-  ): Promise<ImportPreview> => {
+  ): Promise<Previews[Of]> => {
     const answer = await send(kinds[kind].preview, content, query, undefined, parts);
     if (answer.statusCode !== 200) throw new Error(`The preview answered ${answer.statusCode}: ${answer.body}`);
-    return importPreview.parse(answer.json());
+    return kinds[kind].answer.parse(answer.json()) as Previews[Of];
   };
   const run = async (kind: Kind, content: Content, query: Query, parts: Parts = {}): Promise<ImportResult> => {
     const answer = await send(kinds[kind].run, content, query, undefined, parts);
@@ -67,9 +70,14 @@ export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) =
     preview,
     run,
     /** Previews, and imports exactly that. */
-    take: async (kind: Kind, content: Content, query: Query = {}): Promise<ImportPreview> => {
-      const plan = await preview(kind, content, query);
-      await run(kind, content, { ...query, plan: plan.plan });
+    take: async <Of extends Kind>(
+      kind: Of,
+      content: Content,
+      query: Query = {},
+      parts: Parts = {},
+    ): Promise<Previews[Of]> => {
+      const plan = await preview(kind, content, query, parts);
+      await run(kind, content, { ...query, plan: plan.plan }, parts);
       return plan;
     },
     refused: async (kind: Kind, content: Content, query: Query = {}): Promise<ErrorBody> => {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportRow } from '@touchline/contract/club/imports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -8,7 +8,7 @@ import { ImportRowLine } from './import-row-line.tsx';
 import { countsOf, filterOptions, isShown, type RowFilter } from './row-filter.ts';
 import type { Importing } from './use-import.ts';
 
-type ImportRowsProps = { preview: ImportPreview; timeZone: string; importing: Importing };
+type ImportRowsProps = { preview: FixturesPreview; timeZone: string; importing: Importing };
 
 const virtualAbove = 100;
 

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportResult } from '@touchline/contract/club/imports';
 
 /** Options that the file itself does not contain. */
 export type ImportOptions = {
@@ -14,6 +14,6 @@ export type ImportOptions = {
 
 /** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */
 export type ImportCalls = {
-  preview: (input: { file: File; query: ImportOptions }) => Promise<ImportPreview>;
+  preview: (input: { file: File; query: ImportOptions }) => Promise<FixturesPreview>;
   run: (input: { file: File; query: ImportOptions & { plan: string } }) => Promise<ImportResult>;
 };

@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
 import { capitalised } from '../../lib/i18n/names.ts';
 import type { Formatter } from '../../lib/i18n/format.ts';
-import { type ImportPreview, type ImportRow, type ImportState, importStates } from '@touchline/contract/club/imports';
+import {
+  type FixturesPreview,
+  type ImportPreview,
+  type ImportRow,
+  type ImportState,
+  importStates,
+} from '@touchline/contract/club/imports';
 
 /** What the list of rows shows: all, those in a state, those that ask something, or those with a note. */
 export const rowFilters = ['all', ...importStates, 'questions', 'notes'] as const;
@@ -16,7 +22,7 @@ export const isShown = (filter: RowFilter, { state, question, notes }: ImportRow
 };
 
 /** How many rows each filter shows. */
-export const countsOf = (preview: ImportPreview): Record<RowFilter, number> => ({
+export const countsOf = (preview: ImportPreview | FixturesPreview): Record<RowFilter, number> => ({
   all: preview.rows.length,
   new: preview.new,
   changed: preview.changed,
@@ -30,7 +36,11 @@ export const countsOf = (preview: ImportPreview): Record<RowFilter, number> => (
 /** The filters that show something, with their numbers, for a control. */
 export const filterOptions = (
   t: TFunction,
-  { format, preview, chosen }: { format: Pick<Formatter, 'number'>; preview: ImportPreview; chosen: RowFilter },
+  {
+    format,
+    preview,
+    chosen,
+  }: { format: Pick<Formatter, 'number'>; preview: ImportPreview | FixturesPreview; chosen: RowFilter },
 ): { value: RowFilter; label: string }[] => {
   const counts = countsOf(preview);
   return rowFilters

@@ -1,5 +1,5 @@
 import { teamName } from '@touchline/contract/football/leagues';
-import { type ImportPreview, importPreview, type ImportResult } from '@touchline/contract/club/imports';
+import { type FixturesPreview, fixturesPreview, type ImportResult } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ type Problems = { file?: string | undefined; league?: string | undefined };
 type State = {
   file: File | null;
   options: ImportOptions;
-  preview: ImportPreview | null;
+  preview: FixturesPreview | null;
   problems: Problems;
   /** Another user has changed the records, so the preview differs from the one shown before. */
   isNewer: boolean;
@@ -98,7 +98,7 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     try {
       onDone(await run({ file, query: { ...options, plan: read.plan } }));
     } catch (error) {
-      const newer = conflictData(error, importPreview);
+      const newer = conflictData(error, fixturesPreview);
       if (newer) merge({ preview: newer, isNewer: true, status: 'idle' });
       else merge({ problems: problemsOf(error), status: 'idle' });
     }

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import { Failure, conflict } from '../../../lib/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import { activeAdministrators } from '../../../db/queries/administrators.ts';
@@ -6,13 +6,14 @@ import type { ActingAccount } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createClubSquadsRepository } from './club-squads.repository.ts';
 import type { MatchesImportService } from './matches/matches-import.service.ts';
+import type { FixtureReadingOptions } from './matches/read-fixtures.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 import { createTargetSquads } from './players/target-squads.ts';
 import { previewText } from './preview-text.ts';
 
 /** An import as given on the command line. */
 export type ImportOrder = (
-  | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
+  | ({ kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean } & FixtureReadingOptions)
   | ({ kind: 'players' } & Omit<PlayersOptions, 'intoSquad'>)
 ) & {
   /** The club's squad for the whole file, by name or short name. */
@@ -30,7 +31,8 @@ type Deps = {
 };
 
 type Given = { intoSquad: string | undefined; bytes: Buffer; fileName: string; actor: ActingAccount };
-type Calls = { preview: () => Promise<ImportPreview>; run: (plan: string) => Promise<ImportResult> };
+type Preview = ImportPreview | FixturesPreview;
+type Calls = { preview: () => Promise<Preview>; run: (plan: string) => Promise<ImportResult> };
 
 /** Adds the field to an expected failure, as a terminal would not show it otherwise. */
 const oneLine = (error: unknown): unknown => {
@@ -40,7 +42,7 @@ const oneLine = (error: unknown): unknown => {
 };
 
 /** Throws if rows are wrong: a script notices by the exit code that its file was not imported as a whole. */
-const assertRight = ({ wrong, rows }: ImportPreview, skipsWrong: boolean): void => {
+const assertRight = ({ wrong, rows }: Preview, skipsWrong: boolean): void => {
   if (wrong === 0) return;
   if (wrong === rows.length) throw new Error('nothing was imported: every row is wrong');
   if (skipsWrong) return;
@@ -50,7 +52,7 @@ const assertRight = ({ wrong, rows }: ImportPreview, skipsWrong: boolean): void 
 };
 
 /** Throws while a question is open: the text above names them, with what a file of answers has to say. */
-const assertAnswered = ({ columns = [], rows }: ImportPreview): void => {
+const assertAnswered = ({ columns = [], rows }: Preview): void => {
   const open = columns.filter(({ question }) => question !== null).length;
   const asked = rows.filter(({ question }) => question != null).length;
   if (open + asked === 0) return;
@@ -61,7 +63,7 @@ const assertAnswered = ({ columns = [], rows }: ImportPreview): void => {
 export const createImportCommandService = ({ db, imports, tell, confirm }: Deps) => {
   const callsOf = (order: ImportOrder, { intoSquad, bytes, fileName, actor }: Given): Calls => {
     if (order.kind === 'fixtures') {
-      const options = { leagueName: order.leagueName, ownOnly: order.ownOnly, intoSquad };
+      const options = { ...order, intoSquad };
       return {
         preview: () => imports.fixtures.preview(bytes, options, {}),
         run: (plan) => imports.fixtures.run(bytes, { ...options, plan, only: 'right', fileName }, actor),

@@ -63,20 +63,9 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
   wrong: count(outcomes, 'wrong'),
 });
 
-type Around = Pick<
-  ImportPreview,
-  | 'league'
-  | 'newTeams'
-  | 'shortTeams'
-  | 'squads'
-  | 'ownTeams'
-  | 'players'
-  | 'fixtures'
-  | 'intoSquads'
-  | 'sheets'
-  | 'sheet'
-  | 'columns'
->;
+/** What each preview has around its rows: that of players and that of fixtures add their own. */
+type AroundRows = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads'>;
+type RowsOfPreview = Pick<ImportPreview, 'plan' | 'new' | 'changed' | 'same' | 'wrong' | 'rows'>;
 
 /** A few hundred microseconds' work: each call of the digest costs as much as a row. */
 const digestedAtOnce = 64;
@@ -85,7 +74,10 @@ const digestedAtOnce = 64;
  * The preview of an import, identified by a digest of everything that it would write. Gives way to other requests while it
  * adds the rows up.
  */
-export const previewOf = async (outcomes: readonly Outcome[], around: Around): Promise<ImportPreview> => {
+export const previewOf = async <Of extends AroundRows>(
+  outcomes: readonly Outcome[],
+  around: Of,
+): Promise<RowsOfPreview & Of> => {
   const digest = createHash('sha256').update(JSON.stringify([around.league, around.newTeams]));
   for (let from = 0; from < outcomes.length; from += digestedAtOnce) {
     await yieldWhenDue();

@@ -26,7 +26,7 @@ const playersParts = ['sheet', 'columns', 'answers', 'edits', 'plan', 'only'] as
 const partMaxBytes = 2 * 1024 * 1024;
 
 /** The decisions about a file of fixtures. */
-const fixturesParts = ['answers', 'zone', 'shiftMin', 'plan', 'only'] as const;
+const fixturesParts = ['sheet', 'columns', 'answers', 'edits', 'dates', 'zone', 'shiftMin', 'plan', 'only'] as const;
 
 type FixturesBody = RequestOf<typeof importFixtures>['body'];
 type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;

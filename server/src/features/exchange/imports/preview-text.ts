@@ -1,5 +1,7 @@
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
-import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+
+type Preview = ImportPreview | FixturesPreview;
 
 const changesOf = ({ changes }: ImportRow): string =>
   changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; ');
@@ -24,7 +26,7 @@ const what: Record<ImportRow['state'], (row: ImportRow, zone: string) => string>
   changed: changesOf,
   same: () => '',
   wrong: whyOf,
-  waiting: () => '',
+  waiting: whenOf,
 };
 
 const table = (lines: readonly string[][]): string[] => {
@@ -36,6 +38,13 @@ const table = (lines: readonly string[][]): string[] => {
       .trimEnd(),
   );
 };
+
+const daysOf = (dates: FixturesPreview['dates']): string[] =>
+  dates && !dates.isCertain
+    ? [
+        `Days: ${dates.example.value} is read as ${dates.example.day}. If that is wrong, say --dates monthFirst or dayFirst.`,
+      ]
+    : [];
 
 const linesOf = ({ players, new: added }: ImportPreview): string[] => {
   if (!players) return [];
@@ -52,11 +61,7 @@ const linesOf = ({ players, new: added }: ImportPreview): string[] => {
       ? [`Taken shirt numbers: ${takenNumbers}. --without-taken-numbers imports these players without them.`]
       : []),
     ...(unusedColumns.length > 0 ? [`Columns that are not used: ${unusedColumns.join(', ')}`] : []),
-    ...(dates && !dates.isCertain
-      ? [
-          `Days: ${dates.example.value} is read as ${dates.example.day}. If that is wrong, say --dates monthFirst or dayFirst.`,
-        ]
-      : []),
+    ...daysOf(dates),
     ...(withoutBirthDate > 0 && added > 0 ? [`Players without a birth date: ${withoutBirthDate}`] : []),
     ...(withoutAddress > 0 && added > 0
       ? [`Players without an e-mail address, who get no forms: ${withoutAddress}`]
@@ -64,7 +69,17 @@ const linesOf = ({ players, new: added }: ImportPreview): string[] => {
   ];
 };
 
-const nearOf = ({ rows }: ImportPreview, zone: string): string[] =>
+/** What was left out of a file of fixtures, and how its times were read. */
+const fixtureLinesOf = ({ fixtures: { leftOut, waiting, times }, dates }: FixturesPreview): string[] => [
+  ...(leftOut.count > 0 ? [`Left out, as they are no matches: ${leftOut.count} (${leftOut.titles.join(', ')})`] : []),
+  ...(waiting > 0 ? [`Waiting for a team: ${waiting}`] : []),
+  ...(times.zone === null
+    ? []
+    : [`Times are read in ${times.zone}. Choose another zone with --zone, or --shift MINUTES.`]),
+  ...daysOf(dates),
+];
+
+const nearOf = ({ rows }: Preview, zone: string): string[] =>
   rows.flatMap(({ row, title, near }) =>
     near
       ? [`Row ${row}, ${title}, may be the match of ${dayIn(near.date, zone)}. If so, import it in the console.`]
@@ -72,7 +87,7 @@ const nearOf = ({ rows }: ImportPreview, zone: string): string[] =>
   );
 
 /** The columns, what they became, and what is asked about them. */
-const columnsOf = ({ columns = [] }: ImportPreview): string[] =>
+const columnsOf = ({ columns = [] }: Preview): string[] =>
   columns.length === 0
     ? []
     : [
@@ -85,7 +100,7 @@ const columnsOf = ({ columns = [] }: ImportPreview): string[] =>
       ];
 
 /** What was not taken as it stands, and what is asked about rows. */
-const aboutRows = ({ rows }: ImportPreview): string[] =>
+const aboutRows = ({ rows }: Preview): string[] =>
   rows.flatMap(({ row, title, notes = [], question }) => [
     ...notes.map(({ field, value, text }) => `Row ${row}, ${title}: ${field} “${value}”: ${text}`),
     ...(question
@@ -97,7 +112,7 @@ const aboutRows = ({ rows }: ImportPreview): string[] =>
   ]);
 
 /** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
-export const previewText = (preview: ImportPreview, zone: string): string => {
+export const previewText = (preview: Preview, zone: string): string => {
   const { rows, league, newTeams, shortTeams } = preview;
   const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);
   return [
@@ -111,7 +126,7 @@ export const previewText = (preview: ImportPreview, zone: string): string => {
       : []),
     ...nearOf(preview, zone),
     ...aboutRows(preview),
-    ...linesOf(preview),
+    ...('fixtures' in preview ? fixtureLinesOf(preview) : linesOf(preview)),
     `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { getClub } from '@touchline/contract/club/club';
 import type { exportMatches } from '@touchline/contract/club/exports';
-import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '@touchline/contract/club/imports';
+import type { importFixtures, FixturesPreview, ImportRow, previewFixtures } from '@touchline/contract/club/imports';
 import type { listLeagues } from '@touchline/contract/football/leagues';
 import type { findMyTeam } from '@touchline/contract/football/teams';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ const rowOf = (row: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   problems: [],
   ...changes,
 });
-const previewOf = (rows: ImportRow[], changes: Partial<ImportPreview> = {}): ImportPreview => {
+const previewOf = (rows: ImportRow[], changes: Partial<FixturesPreview> = {}): FixturesPreview => {
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
   return {
     plan: 'a'.repeat(64),
@@ -38,10 +38,16 @@ const previewOf = (rows: ImportRow[], changes: Partial<ImportPreview> = {}): Imp
     newTeams: [],
     shortTeams: [],
     squads: [],
+    fixtures: {
+      leftOut: { count: 0, titles: [] },
+      waiting: 0,
+      questions: 0,
+      times: { zone: null, shiftMin: 0, first: [] },
+    },
     ...changes,
   };
 };
-const answerWith = (preview: ImportPreview) => fakeServer.on<typeof previewFixtures>(previewing, () => preview);
+const answerWith = (preview: FixturesPreview) => fakeServer.on<typeof previewFixtures>(previewing, () => preview);
 const season = (name = 'season.json') => new File(['{}'], name, { type: 'application/json' });
 
 // A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.

@@ -1,8 +1,11 @@
+import type { FixtureColumnField } from '@touchline/contract/club/fixture-columns';
 import type { ImportColumnField } from '@touchline/contract/club/import-columns';
 import type { Selectable } from 'kysely';
 import { json, type Db } from '../../../../db/database.ts';
 import { insertMany } from '../../../../db/insert-many.ts';
 import type { ImportedState, ImportTable } from '../../../../db/tables/import-tables.ts';
+
+type RememberedField = ImportColumnField | FixtureColumnField;
 
 /** An import as stored. */
 export type ImportRecord = Selectable<ImportTable>;
@@ -61,9 +64,13 @@ export const createImportsRepository = (db: Db) => ({
   markUndone: (id: string, at: string) =>
     db.updateTable('imports').set({ undone_at: at }).where('id', '=', id).execute(),
   removePeople: (importId: string) => db.deleteFrom('import_people').where('import_id', '=', importId).execute(),
-  columnsFor: async (heads: string): Promise<(ImportColumnField | null)[] | undefined> =>
-    (await db.selectFrom('import_columns').select('fields').where('heads', '=', heads).executeTakeFirst())?.fields,
-  rememberColumns: async (heads: string, fields: readonly (ImportColumnField | null)[], at: string): Promise<void> => {
+  /** What the columns of a table with these heads became. The digest of heads tells tables of people and fixtures apart. */
+  columnsFor: async <Field extends RememberedField = ImportColumnField>(
+    heads: string,
+  ): Promise<(Field | null)[] | undefined> =>
+    (await db.selectFrom('import_columns').select('fields').where('heads', '=', heads).executeTakeFirst())?.fields as
+      (Field | null)[] | undefined,
+  rememberColumns: async (heads: string, fields: readonly (RememberedField | null)[], at: string): Promise<void> => {
     await db
       .insertInto('import_columns')
       .values({ heads, fields: json(fields), used_at: at })

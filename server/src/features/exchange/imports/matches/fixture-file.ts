@@ -1,4 +1,4 @@
-import type { ImportNote } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportNote } from '@touchline/contract/club/imports';
 import type { FixtureRow } from './fixture-rows.ts';
 import { nameKey } from './team-names.ts';
 
@@ -13,6 +13,10 @@ export type FixturesFile = {
   asksOwn: boolean;
   /** The zone of times that name none; null if all do. */
   zone: string | null;
+  /** What the preview says of a table: its columns, its sheets, and how its days were read. */
+  table?: Pick<FixturesPreview, 'columns' | 'dates' | 'sheets' | 'sheet'>;
+  /** A digest of the heads of a table, by which its columns are remembered. */
+  heads?: string;
 };
 
 /** How a file is read. */
@@ -20,8 +24,6 @@ export type FixtureReading = {
   /** The zone that was chosen for times without one. Default: the file's, then the club's. */
   zone: string | undefined;
   clubZone: string;
-  /** Minutes that are added to each known time. */
-  shiftMin: number;
   /** The names of the club's teams. */
   teams: readonly string[];
   /** The club's own team. */

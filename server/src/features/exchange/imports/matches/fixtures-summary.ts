@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@touchline/contract/club/imports';
+import type { FixturesPreview } from '@touchline/contract/club/imports';
 import { teamName } from '@touchline/contract/football/leagues';
 import type { FixturesFile } from './fixture-file.ts';
 import { leagueNameOf } from './league-name.ts';
@@ -13,7 +13,7 @@ export const summaryOf = (
   outcomes: readonly FixtureOutcome[],
   { leftOut, zone }: FixturesFile,
   shiftMin: number,
-): NonNullable<ImportPreview['fixtures']> => ({
+): FixturesPreview['fixtures'] => ({
   leftOut: { count: leftOut.length, titles: [...new Set(leftOut)].slice(0, titlesMax) },
   waiting: outcomes.filter(({ shown }) => shown.state === 'waiting').length,
   questions: outcomes.filter(({ shown }) => shown.question != null).length,

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportResult } from '@touchline/contract/club/imports';
 import { teamName } from '@touchline/contract/football/leagues';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -12,10 +12,10 @@ import { createSettingsRepository } from '../../../club/settings/settings.reposi
 import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
 import { newTeamsOf, planFixtures, shortTeamsOf, type FixtureOutcome, type MatchWrite } from './matches-plan.ts';
-import { shifted, type FixtureReading, type FixturesFile } from './fixture-file.ts';
-import { readFootballJson } from './football-json.ts';
+import type { FixturesFile } from './fixture-file.ts';
+import { fixtureFieldsOf, readFixtures, type FixtureReadingOptions } from './read-fixtures.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
-import { readContent, unreadable } from '../import-file.ts';
+import { createImportsRepository } from '../kept/imports.repository.ts';
 import { recordImport } from '../kept/record-import.service.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { createKnownMatches } from './known-matches.service.ts';
@@ -24,22 +24,15 @@ import { ownTeamsOf, summaryOf } from './fixtures-summary.ts';
 import { leagueNameOf } from './league-name.ts';
 import type { ResolvedTeam } from './team-names.ts';
 
-export type FixturesOptions = {
+export type FixturesOptions = FixtureReadingOptions & {
   league?: string | undefined;
   leagueName?: string | undefined;
   /** The squad of new matches; null for all. */
   intoSquad?: string | undefined;
   ownOnly: boolean;
-  /** A team of the file that becomes the club's own. */
-  myTeam?: string | undefined;
   /** The rows that are the match in `near`. */
   sameWithDate?: readonly number[] | undefined;
   sameKeepingDate?: readonly number[] | undefined;
-  /** The zone of times that name none. */
-  zone?: string | undefined;
-  /** Minutes that are added to all times. */
-  shiftMin?: number | undefined;
-  answers?: Readonly<Record<string, string>> | undefined;
 };
 /** What was read of a file, and what an import then does with it. */
 export type FixturesRun = FixturesOptions & {
@@ -53,7 +46,7 @@ type League = { _id: string | null; name: string };
 type Planned = {
   league: League;
   outcomes: FixtureOutcome[];
-  preview: ImportPreview;
+  preview: FixturesPreview;
   timezone: string;
   /** The team that becomes the club's own. */
   own: ResolvedTeam | undefined;
@@ -68,18 +61,9 @@ const sameOf = ({ sameWithDate = [], sameKeepingDate = [] }: FixturesOptions) =>
 
 export type MatchesImportDeps = { db: Db; clock: Clock; galleries: GalleriesService; audit: AuditService };
 
-const readContentOf = async (bytes: Buffer, reading: FixtureReading): Promise<FixturesFile> => {
-  const content = readContent(bytes);
-  if (content.kind === 'json') return readFootballJson(content.value, reading);
-  if (content.kind === 'calendar') {
-    const { readFixturesCalendar } = await import('./calendar/matches-calendar.ts');
-    return readFixturesCalendar(content.text, reading);
-  }
-  throw unreadable();
-};
-
-/** Throws 400 on `only` if all rows should be right and one is not. */
-const assertRight = ({ wrong, rows }: ImportPreview, only: FixturesRun['only']): void => {
+/** Throws 400 on `columns` while one has a question, and on `only` if all rows should be right and one is not. */
+const assertDecided = ({ columns = [], wrong, rows }: FixturesPreview, only: FixturesRun['only']): void => {
+  if (columns.some(({ question }) => question !== null)) throw invalidField('columns', 'importQuestionsOpen');
   if (only !== 'all' || wrong === 0) return;
   const isAsked = rows.some(({ question }) => question != null);
   throw invalidField('only', isAsked ? 'importQuestionsOpen' : 'importWrongRows');
@@ -121,22 +105,6 @@ const squadOfNew = (
 /** Imports a season's fixtures. Nothing is stored between preview and import: the file is sent and planned twice. */
 export const createMatchesImportService = ({ db, clock, galleries, audit }: MatchesImportDeps) => {
   const known = createKnownMatches(clock);
-
-  const readFile = async (on: Db, bytes: Buffer, options: FixturesOptions, timezone: string): Promise<FixturesFile> => {
-    const teams = await createMatchesImportRepository(on).teams();
-    const { zone, shiftMin = 0, answers = {}, myTeam } = options;
-    const own = teams.find(({ is_own }) => is_own)?.name ?? myTeam ?? null;
-    const names = teams.map(({ name }) => name);
-    const file = await readContentOf(bytes, {
-      zone,
-      clubZone: timezone,
-      shiftMin,
-      teams: names,
-      own,
-      answers: answersOf(answers),
-    });
-    return { ...file, rows: file.rows.map((row) => shifted(row, shiftMin)) };
-  };
 
   const findLeague = async (on: Db, file: FixturesFile, options: FixturesOptions): Promise<League> => {
     const records = createMatchesImportRepository(on);
@@ -196,6 +164,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       squads: [],
       ownTeams,
       ...choiceOf(squads),
+      ...file.table,
       fixtures: summaryOf(outcomes, file, options.shiftMin ?? 0),
     });
     return { league, outcomes, preview, timezone, own, squad };
@@ -263,9 +232,9 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     await audit.note(tx, { actor, action: 'matches.imported', subject: { kind: 'matches', id: null }, fields });
   };
 
-  const preview = async (bytes: Buffer, options: FixturesOptions, caller: Bound): Promise<ImportPreview> => {
+  const preview = async (bytes: Buffer, options: FixturesOptions, caller: Bound): Promise<FixturesPreview> => {
     const { timezone } = await createSettingsRepository(db).club();
-    const file = await readFile(db, bytes, options, timezone);
+    const file = await readFixtures(db, bytes, { options, timezone });
     return (await planOn(db, { file, options, timezone, caller })).preview;
   };
 
@@ -273,7 +242,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     /** Previews a file's changes. Throws 400 on `file`, `league`, `ownOnly` or `intoSquad`. */
     preview,
     /**
-     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, 400 on `only` if all rows
+     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, 400 on `columns` while one has a question and on `only` if all rows
      * should be right and one is not, and 409 with the current preview if it differs.
      */
     run: async (
@@ -282,14 +251,17 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       actor: ActingAccount & Bound,
     ): Promise<ImportResult> => {
       const { timezone } = await createSettingsRepository(db).club();
-      const file = await readFile(db, bytes, options, timezone);
+      const file = await readFixtures(db, bytes, { options, timezone });
       try {
         return await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing matches.
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, { file, options, timezone, caller: actor });
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
-          assertRight(planned.preview, only);
+          assertDecided(planned.preview, only);
+          const { columns } = planned.preview;
+          if (file.heads !== undefined && columns)
+            await createImportsRepository(tx).rememberColumns(file.heads, fixtureFieldsOf(columns), timestampOf(clock));
           const counts = countsOf(planned.outcomes);
           if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts };
           await write(tx, planned, actor);

@@ -7,8 +7,8 @@ import { assertCount, unusedOf } from '../import-rows.ts';
 import { readSource } from '../reading/read-source.ts';
 import type { SourceTable } from '../reading/source.ts';
 import { dayPartsOf } from './cells/days.ts';
-import { findHead } from './columns/find-head.ts';
-import { isKnownHead, keyOf } from './columns/head-words.ts';
+import { findHead } from '../reading/find-head.ts';
+import { isKnownHead, keyOf, peopleHeads } from './columns/head-words.ts';
 import { holdsNames, proposeColumns, type Chosen } from './columns/propose-columns.ts';
 import type { PlayersFile } from './player-fields.ts';
 import { readPlayersSquads } from './players-squads.ts';
@@ -63,7 +63,7 @@ const chosenOf = (choices: ColumnChoices | undefined, remembered: (ImportColumnF
   ]);
 
 const readTable = async (table: SourceTable, reading: Reading, reader: Reader): Promise<Omit<ReadFile, 'squads'>> => {
-  const headed = findHead(table);
+  const headed = findHead(table, peopleHeads);
   if (!headed) throw invalidField('file', table.rows.length === 0 ? 'importEmpty' : 'importNoNames');
   const heads = digestOf(headed.heads);
   const chosen = chosenOf(reading.columns, await reader.remembered(heads));

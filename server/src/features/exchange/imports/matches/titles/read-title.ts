@@ -17,7 +17,7 @@ export type ReadTitle = Pick<TitleState, 'state' | 'isMarked'> & {
   score: Score | null;
   shootout: Score | null;
   /** What stands around the teams: the competition, the round. */
-  around: string[];
+  around: readonly string[];
 } & ({ kind: 'match'; sides: Sides } | { kind: 'unsure'; choices: Sides[] } | { kind: 'other' });
 
 export type TitleContext = TitleKnowledge & {

@@ -12,18 +12,18 @@ type DayParts = {
 };
 
 const monthNames: readonly (readonly string[])[] = [
-  ['jan', 'january', 'ene', 'enero', 'janeiro', 'يناير', 'كانون الثاني', 'جانفي'],
-  ['feb', 'february', 'febrero', 'fev', 'fevereiro', 'فبراير', 'شباط', 'فيفري'],
-  ['mar', 'march', 'marzo', 'marco', 'مارس', 'اذار'],
-  ['apr', 'april', 'abr', 'abril', 'ابريل', 'نيسان', 'افريل'],
+  ['jan', 'january', 'ene', 'enero', 'janeiro', 'janvier', 'januar', 'يناير', 'كانون الثاني', 'جانفي'],
+  ['feb', 'february', 'febrero', 'fev', 'fevereiro', 'fevrier', 'februar', 'فبراير', 'شباط', 'فيفري'],
+  ['mar', 'march', 'marzo', 'marco', 'mars', 'marz', 'مارس', 'اذار'],
+  ['apr', 'april', 'abr', 'abril', 'avril', 'ابريل', 'نيسان', 'افريل'],
   ['may', 'mayo', 'mai', 'maio', 'مايو', 'ايار', 'ماي'],
-  ['jun', 'june', 'junio', 'junho', 'يونيو', 'حزيران', 'جوان'],
-  ['jul', 'july', 'julio', 'julho', 'يوليو', 'تموز', 'جويلية'],
-  ['aug', 'august', 'ago', 'agosto', 'اغسطس', 'اب', 'اوت'],
-  ['sep', 'sept', 'september', 'set', 'septiembre', 'setiembre', 'setembro', 'سبتمبر', 'ايلول'],
-  ['oct', 'october', 'out', 'octubre', 'outubro', 'اكتوبر', 'تشرين الاول'],
-  ['nov', 'november', 'noviembre', 'novembro', 'نوفمبر', 'تشرين الثاني'],
-  ['dec', 'december', 'dic', 'dez', 'diciembre', 'dezembro', 'ديسمبر', 'كانون الاول'],
+  ['jun', 'june', 'junio', 'junho', 'juin', 'juni', 'يونيو', 'حزيران', 'جوان'],
+  ['jul', 'july', 'julio', 'julho', 'juillet', 'juli', 'يوليو', 'تموز', 'جويلية'],
+  ['aug', 'august', 'ago', 'agosto', 'aout', 'اغسطس', 'اب', 'اوت'],
+  ['sep', 'sept', 'september', 'set', 'septiembre', 'setiembre', 'setembro', 'septembre', 'سبتمبر', 'ايلول'],
+  ['oct', 'october', 'out', 'octubre', 'outubro', 'octobre', 'okt', 'oktober', 'اكتوبر', 'تشرين الاول'],
+  ['nov', 'november', 'noviembre', 'novembro', 'novembre', 'نوفمبر', 'تشرين الثاني'],
+  ['dec', 'december', 'dic', 'dez', 'diciembre', 'dezembro', 'decembre', 'dezember', 'ديسمبر', 'كانون الاول'],
 ];
 const months = new Map(monthNames.flatMap((names, index) => names.map((name) => [fold(name), index + 1])));
 
@@ -57,7 +57,7 @@ const inWords = (text: string, now: number): DayParts | undefined => {
   return { year: fullYear(year, now), month, day: Number(day), isAmbiguous: false };
 };
 
-/** Takes a day apart; undefined for what is none. `now` is this year. */
+/** Takes a day apart; undefined for what is none. Two digits are a year up to `now`, by default this year. */
 export const dayPartsOf = (
   cell: string,
   { now = new Date().getUTCFullYear(), date1904 = false } = {},
@@ -100,11 +100,15 @@ export type DayReading = {
 };
 
 /** Decides by all days of a file: one that can only be read with the month first decides for all. */
-export const dayReadingOf = (cells: readonly string[], chosen: DateOrder | undefined): DayReading => {
+export const dayReadingOf = (
+  cells: readonly string[],
+  chosen: DateOrder | undefined,
+  { now }: { now?: number } = {},
+): DayReading => {
   let [dayFirst, monthFirst] = [false, false];
   let example: string | null = null;
   for (const cell of cells) {
-    const parts = dayPartsOf(cell);
+    const parts = dayPartsOf(cell, now === undefined ? {} : { now });
     if (!parts?.isAmbiguous) continue;
     if (parts.day > 12 && parts.month <= 12) dayFirst = true;
     else if (parts.month > 12 && parts.day <= 12) monthFirst = true;
@@ -117,9 +121,9 @@ export const dayReadingOf = (cells: readonly string[], chosen: DateOrder | undef
 /** A day, `YYYY-MM-DD`, or the reason why the cell has none. */
 export const dayIn = (
   cell: string,
-  { order, date1904 = false }: { order: DateOrder; date1904?: boolean },
+  { order, date1904 = false, now }: { order: DateOrder; date1904?: boolean; now?: number },
 ): { day: string } | { note: MessageKey } => {
-  const parts = dayPartsOf(cell, { date1904 });
+  const parts = dayPartsOf(cell, { date1904, ...(now !== undefined && { now }) });
   if (!parts) return { note: 'importNotRead' };
   if (parts.isYearOnly) return { note: 'importYearOnly' };
   const { year } = parts;

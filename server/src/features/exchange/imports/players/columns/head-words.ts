@@ -3,6 +3,7 @@ import { playerImportFields } from '@touchline/contract/people/player-fields';
 import { languages } from '@touchline/contract/wire/languages';
 import { fold } from '../../../../../lib/text/search.ts';
 import { textsOf } from '../../../../../texts/texts.ts';
+import type { HeadWords } from '../../reading/find-head.ts';
 
 /** Normalises a head: `Shirt number`, `shirt_number` and `shirtNumber` are equal. A sign alone stays: `#`. */
 export const keyOf = (head: string): string => {
@@ -245,4 +246,12 @@ export const headOf = (text: string): Head => {
 export const isKnownHead = (text: string): boolean => {
   const { field, guardian } = headOf(text);
   return field !== undefined || guardian !== undefined;
+};
+
+const nameFields: readonly (ImportColumnField | undefined)[] = ['name', 'firstName', 'lastName'];
+
+/** The heads of a table of people, which has a column of names. */
+export const peopleHeads: HeadWords = {
+  isKnown: isKnownHead,
+  isMain: (head) => nameFields.includes(headOf(head).field),
 };

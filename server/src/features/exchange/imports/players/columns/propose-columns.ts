@@ -5,7 +5,7 @@ import { titleOf } from '../../import-rows.ts';
 import type { SourceRow } from '../../reading/source.ts';
 import { dayPartsOf } from '../cells/days.ts';
 import { headOf, type Head } from './head-words.ts';
-import type { Headed } from './find-head.ts';
+import type { Headed } from '../../reading/find-head.ts';
 
 /** A column that is imported. */
 export type Column = { index: number; field: ImportColumnField };
