@@ -14,11 +14,16 @@ export type KnownMatch = {
   home_score: number | null;
   away_score: number | null;
   updated_at: string;
+  /** As set, or `calledOff`. */
   state?: string | null;
   shootout_home?: number | null;
   shootout_away?: number | null;
   /** Something of its play was recorded. */
   has_events?: unknown;
+  /** What staff answered to "Was it played?". */
+  played?: boolean | null;
+  duration_min?: number | null;
+  moved_from?: string | null;
   squad_id?: string | null;
   /** For all squads, which the caller does not all see: the import leaves it as it is. */
   isClosed?: boolean;
@@ -76,8 +81,8 @@ const pairNearest = async <R>(
 const playedStates = new Set(['live', 'finished', 'abandoned', 'awarded']);
 
 /** True for a match of which something is known to have happened: it is never moved to a day to come. */
-export const isPlayed = ({ home_score, state, has_events }: KnownMatch): boolean =>
-  home_score !== null || Boolean(has_events) || playedStates.has(state ?? '');
+export const isPlayed = ({ home_score, state, has_events, played }: KnownMatch): boolean =>
+  home_score !== null || Boolean(has_events) || played === true || playedStates.has(state ?? '');
 
 const pointsOf = <R extends Row>(rows: readonly R[], matches: readonly KnownMatch[]): Point<R>[] =>
   [

@@ -25,6 +25,9 @@ const setup = async () => {
       .select([
         'teams.name as home',
         'starts_at',
+        'called_off_at',
+        'moved_from',
+        'duration_min',
         'state',
         'home_score',
         'away_score',
@@ -64,8 +67,21 @@ test('a word in the title or a status changes the known match and no other', asy
     '4 changed: AD Olmeda – CD Ribera (state – → awarded)',
     '5 changed: CD Ribera – UD Lindero (state – → postponed)',
   ]);
-  expect((await stored()).map(({ state }) => state)).toEqual(['awarded', ...Array<string>(4).fill('postponed')]);
+  const states = (await stored()).map(({ state, called_off_at }) => (called_off_at === null ? state : 'calledOff'));
+  expect(states).toEqual(['awarded', 'postponed', 'postponed', 'calledOff', 'postponed']);
   expect(await preview('fixtures', changed)).toMatchObject({ same: 5 });
+});
+
+test('what is called off takes place again with a new day, and says from where it was moved', async () => {
+  const { take, stored } = await setup();
+  const on = (start: string, ...lines: string[]) => calendar(event('CD Ribera - UD Cantal', start, ...lines));
+  await take('fixtures', on('20261206T120000', 'DTEND;TZID=Europe/Madrid:20261206T134500'));
+  await take('fixtures', on('20261206T120000', 'STATUS:CANCELLED'));
+  expect(await stored()).toMatchObject([{ called_off_at: expect.any(String) as string, duration_min: 105 }]);
+  const { rows } = await take('fixtures', on('20261212T120000'));
+  expect(told(rows)[0]).toContain('state calledOff → –');
+  const moved = { called_off_at: null, moved_from: '2026-12-06T11:00:00.000Z', duration_min: 105 };
+  expect(await stored()).toMatchObject([moved]);
 });
 
 test('a word among the names loses against a status that confirms the match', async () => {

@@ -17,9 +17,9 @@ const beforeOf = ({ starts_at, state = null, home_score }: KnownMatch) => ({ sta
 
 /** What an import changes of the matches that the club has. */
 export const createKnownMatches = (clock: Clock) => {
-  const writeOne = async (tx: Tx, { match, columns }: Change): Promise<boolean> => {
+  const writeOne = async (tx: Tx, { match, columns }: Change, by: string | null): Promise<boolean> => {
     const version = nextVersion(clock, match.updated_at);
-    if (!(await createMatchesImportRepository(tx).updateMatch(match, columns, version))) return false;
+    if (!(await createMatchesImportRepository(tx).updateMatch(match, columns, { at: version, by }))) return false;
     if (columns.starts_at === undefined && columns.venue === undefined) return true;
     const before = { startsAt: match.starts_at, place: match.venue, timeUnknown: match.time_unknown };
     const after = {
@@ -32,14 +32,14 @@ export const createKnownMatches = (clock: Clock) => {
     return true;
   };
 
-  /** Writes the changes. False if a match was changed or deleted since it was read; all others are written. */
-  const write = async (tx: Tx, outcomes: readonly FixtureOutcome[]): Promise<boolean> => {
+  /** Writes the changes in the name of a person. False if a match was changed or deleted since it was read; all others are written. */
+  const write = async (tx: Tx, outcomes: readonly FixtureOutcome[], by: string | null = null): Promise<boolean> => {
     const known = outcomes.flatMap(({ match, written }) =>
       match && written ? [{ match, columns: written.columns }] : [],
     );
     let isWhole = true;
     for (const one of known.sort((a, b) => (a.match.id < b.match.id ? -1 : 1)))
-      if (!(await writeOne(tx, one))) isWhole = false;
+      if (!(await writeOne(tx, one, by))) isWhole = false;
     return isWhole;
   };
 

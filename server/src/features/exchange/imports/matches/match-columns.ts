@@ -1,8 +1,10 @@
 import type { ImportRow } from '@touchline/contract/club/imports';
+import type { Updateable } from 'kysely';
+import type { MatchTable } from '../../../../db/tables/event-tables.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import { isPlayed, type KnownMatch } from './fixture-identity.ts';
 import type { FixtureRow } from './fixture-rows.ts';
-import type { FixtureChange } from './titles/title-state.ts';
+import { notCalledOff } from '../../../ground/takes-place/planned-fields.ts';
 
 /** What an import writes of a match. */
 export type MatchColumns = {
@@ -13,17 +15,15 @@ export type MatchColumns = {
   away_score: number | null;
   shootout_home: number | null;
   shootout_away: number | null;
+  /** As set; `calledOff` is stored in columns of its own. */
   state: string | null;
+  duration_min: number | null;
+  /** The start before the last move. */
+  moved_from: string | null;
 };
 
 /** With those of a match of which home and away are exchanged. */
 export type KnownColumns = Partial<MatchColumns & { home_team_id: string; away_team_id: string }>;
-
-/**
- * The state that a match is stored with. A match that is called off is kept as postponed, the nearest state that the match
- * file has: nobody is asked for it and nobody serves a ban in it. This is the one place to store it as called off.
- */
-const storedState = (change: FixtureChange): string => (change === 'calledOff' ? 'postponed' : change);
 
 /** Formats the start of a match in the club's time zone: only its day if the time is not known yet. */
 export const readable = (
@@ -60,10 +60,17 @@ const startOf = ({ row, date, match, keepsDate, zone, nowMs }: Given): Start => 
 const stateOf = ({ row, match }: Given, { starts_at }: Start): string | null => {
   const before = match?.state ?? null;
   const isOff = row.state === 'postponed' || row.state === 'calledOff';
-  if (row.state !== null) return isOff && match && isPlayed(match) ? before : storedState(row.state);
-  // A new day, or a result, ends that it was postponed.
+  if (row.state !== null) return isOff && match && isPlayed(match) ? before : row.state;
+  // A new day, or a result, ends that it was postponed or called off.
   const isAgain = match !== undefined && (match.starts_at !== starts_at || row.score !== null);
-  return before === 'postponed' && isAgain ? null : before;
+  return (before === 'postponed' || before === 'calledOff') && isAgain ? null : before;
+};
+
+/** The start before this one; a time that was not known before moves nothing on its day. */
+const movedFrom = ({ match, zone }: Given, { starts_at }: Start): string | null => {
+  if (!match) return null;
+  const isAnnounced = match.time_unknown && dayIn(match.starts_at, zone) === dayIn(starts_at, zone);
+  return match.starts_at === starts_at || isAnnounced ? (match.moved_from ?? null) : match.starts_at;
 };
 
 /** The resulting columns. Values missing in the file stay unchanged. */
@@ -78,18 +85,16 @@ export const columnsOf = (given: Given): MatchColumns => {
     shootout_home: row.shootout ? row.shootout.home : (match?.shootout_home ?? null),
     shootout_away: row.shootout ? row.shootout.away : (match?.shootout_away ?? null),
     state: stateOf(given, start),
+    duration_min: row.durationMin ?? match?.duration_min ?? null,
+    moved_from: movedFrom(given, start),
   };
 };
 
-/** Each field that changes, as text. The state is the one that the file says. */
-export const changesOf = (
-  match: KnownMatch,
-  after: MatchColumns,
-  { row, zone }: Pick<Given, 'row' | 'zone'>,
-): ImportRow['changes'] => {
-  const before = match.state ?? null;
-  const state = row.state !== null && after.state === storedState(row.state) ? row.state : after.state;
-  return [
+const minutesOf = (minutes: number | null | undefined): string | null => (minutes == null ? null : String(minutes));
+
+/** Each field that changes, as text. */
+export const changesOf = (match: KnownMatch, after: MatchColumns, zone: string): ImportRow['changes'] =>
+  [
     { field: 'date', from: readable(match, zone), to: readable(after, zone) },
     { field: 'venue', from: match.venue, to: after.venue },
     {
@@ -102,12 +107,21 @@ export const changesOf = (
       from: resultOf(match.shootout_home, match.shootout_away),
       to: resultOf(after.shootout_home, after.shootout_away),
     },
-    ...(before === after.state ? [] : [{ field: 'state', from: before, to: state }]),
+    { field: 'state', from: match.state ?? null, to: after.state },
+    { field: 'durationMin', from: minutesOf(match.duration_min), to: minutesOf(after.duration_min) },
   ].filter(({ field, from, to }) => from !== to || (field === 'date' && match.starts_at !== after.starts_at));
-};
 
 /** The columns that differ from those of the match. */
 export const differing = (match: KnownMatch, after: MatchColumns): Partial<MatchColumns> =>
   Object.fromEntries(
     Object.entries(after).filter(([column, value]) => (match[column as keyof MatchColumns] ?? null) !== value),
   );
+
+/** A state as it is stored: a match is called off at a moment and by somebody, any other state ends that. */
+export const storedState = (
+  state: string | null,
+  { at, by }: { at: string; by: string | null },
+): Updateable<MatchTable> =>
+  state === 'calledOff'
+    ? { called_off_at: at, called_off_by: by, called_off_reason: null }
+    : { ...notCalledOff, state };

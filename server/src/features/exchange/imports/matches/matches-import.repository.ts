@@ -4,7 +4,7 @@ import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { caseKey, fold } from '../../../../lib/text/search.ts';
 import type { KnownMatch } from './fixture-identity.ts';
-import type { KnownColumns, MatchColumns } from './match-columns.ts';
+import { storedState, type KnownColumns, type MatchColumns } from './match-columns.ts';
 
 type Named = { id: string; name: string };
 type NewMatch = { id: string; league: string; home: string; away: string; columns: MatchColumns };
@@ -17,8 +17,8 @@ export const createMatchesImportRepository = (db: Db) => ({
     db.selectFrom('leagues').select(['id', 'name']).where('name_case_key', '=', caseKey(name)).executeTakeFirst(),
   teams: () => db.selectFrom('teams').select(['id', 'name', 'is_own']).orderBy('id').execute(),
   /** The matches of a league; with `squads` only theirs and those for all. */
-  matchesIn: (leagueId: string, squads?: readonly string[]) =>
-    db
+  matchesIn: async (leagueId: string, squads?: readonly string[]) => {
+    const rows = await db
       .selectFrom('matches')
       .select([
         'id',
@@ -34,6 +34,10 @@ export const createMatchesImportRepository = (db: Db) => ({
         'squad_id',
         'shootout_home',
         'shootout_away',
+        'played',
+        'duration_min',
+        'moved_from',
+        'called_off_at',
       ])
       .select((on) =>
         on
@@ -47,7 +51,9 @@ export const createMatchesImportRepository = (db: Db) => ({
       )
       .orderBy('starts_at')
       .orderBy('id')
-      .execute(),
+      .execute();
+    return rows.map(({ called_off_at, ...row }) => (called_off_at === null ? row : { ...row, state: 'calledOff' }));
+  },
   /** Locks these teams until the transaction ends, and returns how many exist. */
   lockTeams: (ids: readonly string[]): Promise<number> => lockRows(db, 'teams', ids),
   /** The same for a league. */
@@ -119,12 +125,17 @@ export const createMatchesImportRepository = (db: Db) => ({
   /** False if the match was changed or deleted since it was read. */
   updateMatch: async (
     { id, updated_at }: Pick<KnownMatch, 'id' | 'updated_at'>,
-    columns: KnownColumns,
-    at: string,
+    { state, ...columns }: KnownColumns,
+    { at, by }: { at: string; by: string | null },
   ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('matches')
-      .set({ ...columns, ...(columns.venue && { search: fold(columns.venue) }), updated_at: at })
+      .set({
+        ...columns,
+        ...(state !== undefined && storedState(state, { at, by })),
+        ...(columns.venue && { search: fold(columns.venue) }),
+        updated_at: at,
+      })
       .where('id', '=', id)
       .where('updated_at', '=', updated_at)
       .executeTakeFirst();

@@ -194,7 +194,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     const at = timestampOf(clock);
     const writes = outcomes.flatMap(({ written }) => (written ? [written] : []));
     // Before the teams, because renaming a team locks its matches first.
-    if (!(await known.write(tx, outcomes))) throw conflict('importPlanChanged');
+    if (!(await known.write(tx, outcomes, actor.userId))) throw conflict('importPlanChanged');
     await hold(tx, league, writes);
     const leagueId = league._id ?? newId(clock().getTime());
     if (league._id === null) await records.insertLeague({ id: leagueId, name: league.name }, at);
