@@ -5,6 +5,7 @@ import { loadSentences } from '../../lib/http/sentences.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
+type FixturesBody = InputOf<typeof previewFixtures>['body'];
 type FixturesQuery = Omit<NonNullable<InputOf<typeof importFixtures>['query']>, 'plan'>;
 /** What is chosen for a whole file of players. */
 export type PlayersQuery = Omit<NonNullable<InputOf<typeof importPlayers>['query']>, 'plan'>;
@@ -22,8 +23,8 @@ const readable = async <Preview>(preview: Promise<Preview>): Promise<Preview> =>
 
 export function usePreviewFixtures() {
   return useMutation({
-    mutationFn: ({ file, query }: { file: File; query: FixturesQuery }) =>
-      readable(upload<typeof previewFixtures>('POST /v1/imports/fixtures/preview', { query, file })),
+    mutationFn: (input: { file: File; query: FixturesQuery; body: FixturesBody }) =>
+      readable(upload<typeof previewFixtures>('POST /v1/imports/fixtures/preview', input)),
     meta: told,
   });
 }
@@ -31,8 +32,8 @@ export function usePreviewFixtures() {
 export function useImportFixtures() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, query }: { file: File; query: FixturesQuery & { plan: string } }) =>
-      upload<typeof importFixtures>('POST /v1/imports/fixtures', { query, file }),
+    mutationFn: (input: { file: File; query: FixturesQuery & { plan: string }; body: FixturesBody }) =>
+      upload<typeof importFixtures>('POST /v1/imports/fixtures', input),
     onSuccess: () => {
       // The import may have created a league and teams.
       for (const noun of ['matches', 'teams', 'leagues', 'calendar'])

@@ -1,6 +1,8 @@
+import { fixtureColumnFields } from '@touchline/contract/club/fixture-columns';
 import type { ImportResult } from '@touchline/contract/club/imports';
 import type { League } from '@touchline/contract/football/leagues';
 import { limits } from '@touchline/contract/wire/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { showToast } from '../../lib/state/toasts.ts';
@@ -10,10 +12,16 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropZone } from '../images/drop-zone.tsx';
 import { ChosenFile } from './chosen-file.tsx';
+import { ColumnsSection } from './columns/columns-section.tsx';
+import { DateOrderChoice } from './date-order-choice.tsx';
 import { FixtureChoices } from './fixture-choices.tsx';
+import { FixtureNotices } from './fixture-notices.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { ImportCalls } from './import-types.ts';
 import { IntoSquadChoice } from './into-squad-choice.tsx';
+import { KickOffs } from './kick-offs.tsx';
+import { PasteBox } from './paste-box.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = {
@@ -29,7 +37,12 @@ type ImportDialogProps = {
   hasOwnTeam: boolean;
 };
 
-const accept = '.json,.ics,application/json,text/calendar';
+const accept = [
+  '.ics,.json,.xlsx,.ods,.csv,.tsv,.txt,text/calendar,application/json,text/csv,text/tab-separated-values',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet',
+].join();
+/** The name of what is no file, so that none is kept for the list of imports. */
+const pastedName = 'file';
 
 /** Imports fixtures from a file: choose it, preview the changes, and write them after confirmation. */
 export function ImportDialog({
@@ -49,7 +62,9 @@ export function ImportDialog({
   };
   const importing = useImport(calls, { intoSquad, onDone: handleDone });
   const { file, options, preview, problems, isNewer, isReading, isImporting, count, canImport, change } = importing;
+  const [pasted, setPasted] = useState('');
   const near = preview?.rows.filter((row) => row.near).length ?? 0;
+  const why = !file ? 'imports.whyNoFile' : importing.openColumns > 0 ? 'imports.whyColumns' : 'imports.whyNothing';
   const hasRows = preview !== null && preview.rows.length > 0;
 
   return (
@@ -66,7 +81,7 @@ export function ImportDialog({
           </Button>
           <Button
             disabled={!canImport}
-            why={canImport ? undefined : t(file ? 'imports.whyNothing' : 'imports.whyNoFile')}
+            why={canImport ? undefined : t(why)}
             isLoading={isImporting}
             onClick={importing.write}
           >
@@ -77,7 +92,7 @@ export function ImportDialog({
     >
       {file && !problems.file ? (
         <ChosenFile
-          name={file.name}
+          name={file.name === pastedName ? t('imports.source.pasted') : file.name}
           detail={format.fileSize(file.size)}
           isDisabled={isImporting}
           onForget={importing.forget}
@@ -86,16 +101,35 @@ export function ImportDialog({
         <DropZone
           kind="file"
           accept={accept}
-          hint={file ? file.name : t('imports.fixtures.hint')}
+          hint={file && file.name !== pastedName ? file.name : t('imports.fixtures.hint')}
           onFile={importing.choose}
           error={problems.file}
           isDisabled={isImporting}
         />
       )}
+      {file && !problems.file ? null : (
+        <>
+          <PasteBox
+            text={pasted}
+            onText={setPasted}
+            error={undefined}
+            onRead={() => importing.choose(new File([pasted], pastedName, { type: 'text/plain' }))}
+          />
+          <p className="text-sm text-ink-3">{t('imports.fixtures.noCalendar')}</p>
+        </>
+      )}
       {problems.file && file && file.size < limits.importBytes ? (
         <Button variant="outline" size="sm" className="justify-self-start" onClick={importing.retry}>
           {t('common.retry')}
         </Button>
+      ) : null}
+      {preview?.sheets ? (
+        <SheetChoice
+          sheets={preview.sheets}
+          value={importing.decisions.sheet ?? preview.sheet ?? ''}
+          onChoose={importing.chooseSheet}
+          isDisabled={isImporting}
+        />
       ) : null}
       {preview || problems.league || options.leagueName !== undefined ? (
         <FixtureChoices importing={importing} leagues={leagues} hasOwnTeam={hasOwnTeam} />
@@ -126,11 +160,30 @@ export function ImportDialog({
           <p className="text-sm text-ink-3">{t('imports.newTeams', { count: preview.newTeams.length })}</p>
         ) : null}
       </div>
+      {preview?.columns?.length ? (
+        <ColumnsSection
+          key={preview.sheet}
+          columns={preview.columns}
+          fields={fixtureColumnFields}
+          decided={importing.decisions.columns}
+          onChoose={(column, field) =>
+            importing.decide({ columns: { ...importing.decisions.columns, [column]: field } })
+          }
+          isDisabled={isImporting}
+        />
+      ) : null}
+      <DateOrderChoice
+        dates={preview?.dates}
+        chosen={importing.decisions.dates}
+        onChoose={(dates) => importing.decide({ dates })}
+      />
+      {preview ? <KickOffs times={preview.fixtures.times} timeZone={timeZone} importing={importing} /> : null}
       {near > 0 ? (
         <Alert variant="warning" title={t('imports.near.count', { count: near })}>
           {t('imports.near.hint')}
         </Alert>
       ) : null}
+      {preview ? <FixtureNotices fixtures={preview.fixtures} /> : null}
       {preview && !isReading ? <ShortTeams names={preview.shortTeams} /> : null}
       {hasRows && preview ? (
         <div aria-busy={isReading || undefined} className={isReading ? 'opacity-60' : undefined}>

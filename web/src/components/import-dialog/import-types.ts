@@ -1,4 +1,5 @@
-import type { FixturesPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesPreview, ImportResult, previewFixtures } from '@touchline/contract/club/imports';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 
 /** Options that the file itself does not contain. */
 export type ImportOptions = {
@@ -12,8 +13,11 @@ export type ImportOptions = {
   intoSquad?: string | undefined;
 };
 
+/** The decisions about a file, as parts of the form. */
+export type ImportParts = InputOf<typeof previewFixtures>['body'];
+
 /** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */
 export type ImportCalls = {
-  preview: (input: { file: File; query: ImportOptions }) => Promise<FixturesPreview>;
-  run: (input: { file: File; query: ImportOptions & { plan: string } }) => Promise<ImportResult>;
+  preview: (input: { file: File; query: ImportOptions; body: ImportParts }) => Promise<FixturesPreview>;
+  run: (input: { file: File; query: ImportOptions & { plan: string }; body: ImportParts }) => Promise<ImportResult>;
 };

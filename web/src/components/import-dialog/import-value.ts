@@ -23,6 +23,7 @@ export const importValue = (
   if (/^\d{4}-\d{2}-\d{2}$/u.test(value))
     // A match without a known time. Birth dates have another field.
     return field === 'date' ? dayOnly(t, format.date(value)) : format.date(value);
+  if (field === 'state') return t(`match.states.${value}` as TextKey, { defaultValue: value });
   if (value === 'true') return t('common.yes');
   if (value === 'false') return t('common.no');
   const spec = field in playerFields ? specOf(field as PlayerField) : undefined;

@@ -58,3 +58,18 @@ export function RowProblems({ problems }: { problems: ImportRow['problems'] }) {
     </ul>
   );
 }
+
+/** What was not read as it stands, and how it was taken. */
+export function RowNotes({ notes = [] }: { notes: ImportRow['notes'] }) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="col-start-2 col-end-4 grid gap-0.5 text-sm text-warn">
+      {notes.map(({ field, value, text }, index) => (
+        <li key={index} className="wrap-anywhere">
+          {t('imports.note', { field: importFieldName(t, field), value, text: validationText(t, text) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '@touchline/contract/club/imports';
 import { useTranslation } from 'react-i18next';
-import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
-import { validationText } from '../../../../lib/forms/validation.ts';
-import { useFormat } from '../../../../lib/i18n/format.ts';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { validationText } from '../../lib/forms/validation.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
 
 /** In what names a person: the server writes days as on the wire. */
 const birthDate = /\b\d{4}-\d{2}-\d{2}\b/u;
@@ -22,6 +22,10 @@ export function RowQuestion({ row, question, answer, onAnswer }: RowQuestionProp
   const textOf = ({ value, text: named }: ImportQuestion['choices'][number]): string => {
     if (value === 'new') return t('imports.question.new');
     if (value === 'skip') return t('imports.question.skip');
+    if (value === 'team:new') return t('imports.question.newTeam', { name: named });
+    if (value.startsWith('team:')) return t('imports.question.sameTeam', { name: named });
+    if (value === 'exchanged:yes') return t('imports.question.exchanged', { teams: named });
+    if (value === 'exchanged:no') return t('imports.question.notExchanged');
     return named.replace(birthDate, (day) => format.date(day));
   };
   return (

@@ -1,11 +1,17 @@
 import { teamName } from '@touchline/contract/football/leagues';
-import { type FixturesPreview, fixturesPreview, type ImportResult } from '@touchline/contract/club/imports';
+import {
+  type FixturesPreview,
+  fixturesPreview,
+  type ImportQuestion,
+  type ImportResult,
+} from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { conflictData } from '../../lib/http/conflict-data.ts';
 import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
+import { answered, type FixtureDecisions, partsOf, undecided } from './fixture-decisions.ts';
 import { importFailure } from './import-failure.ts';
 import type { ImportCalls, ImportOptions } from './import-types.ts';
 
@@ -13,6 +19,9 @@ type Problems = { file?: string | undefined; league?: string | undefined };
 type State = {
   file: File | null;
   options: ImportOptions;
+  decisions: FixtureDecisions;
+  /** The questions that rows have asked: an answered one can still be answered otherwise. */
+  asked: Readonly<Record<number, ImportQuestion>>;
   preview: FixturesPreview | null;
   problems: Problems;
   /** Another user has changed the records, so the preview differs from the one shown before. */
@@ -20,7 +29,18 @@ type State = {
   status: 'idle' | 'reading' | 'importing';
 };
 
-const blank: State = { file: null, options: {}, preview: null, problems: {}, isNewer: false, status: 'idle' };
+const blank: State = {
+  file: null,
+  options: {},
+  decisions: undecided,
+  asked: {},
+  preview: null,
+  problems: {},
+  isNewer: false,
+  status: 'idle',
+};
+const questionsIn = ({ rows }: FixturesPreview): Record<number, ImportQuestion> =>
+  Object.fromEntries(rows.flatMap(({ row, question }) => (question ? [[row, question]] : [])));
 const typingPauseMs = 500;
 
 const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
@@ -52,13 +72,18 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     return { file: importFailure(t, error) };
   };
 
-  const read = async (file: File, options: ImportOptions): Promise<void> => {
+  const read = async (file: File, options: ImportOptions, decisions: FixtureDecisions): Promise<void> => {
     const own = (turn.current += 1);
     merge({ status: 'reading', problems: {}, isNewer: false });
     try {
-      const found = await preview({ file, query: options });
+      const found = await preview({ file, query: options, body: partsOf(decisions) });
       if (own !== turn.current) return;
-      merge({ preview: found, status: 'idle' });
+      setState((current) => ({
+        ...current,
+        preview: found,
+        asked: { ...current.asked, ...questionsIn(found) },
+        status: 'idle',
+      }));
     } catch (error) {
       if (own === turn.current) merge({ preview: null, problems: problemsOf(error), status: 'idle' });
     }
@@ -75,42 +100,56 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     };
     merge({ ...blank, file, options });
     if (file.size >= limits.importBytes) merge({ problems: { file: t('validation.importFileSize') } });
-    else void read(file, options);
+    else void read(file, options, undecided);
   };
 
-  const change = (changes: ImportOptions, { isTyped = false } = {}) => {
+  const decide = (
+    changes: ImportOptions,
+    decided: Partial<FixtureDecisions>,
+    { isTyped = false }: { isTyped?: boolean } = {},
+  ) => {
     if (!state.file) return;
     const { file } = state;
     const options = { ...state.options, ...changes };
+    const decisions = { ...state.decisions, ...decided };
     const wrong = leagueProblem(options);
     clearTimeout(timer.current);
     turn.current += 1;
-    merge({ options, problems: wrong ? { league: validationText(t, wrong) } : {}, status: wrong ? 'idle' : 'reading' });
+    merge({
+      options,
+      decisions,
+      problems: wrong ? { league: validationText(t, wrong) } : {},
+      status: wrong ? 'idle' : 'reading',
+    });
     if (wrong) return;
-    if (isTyped) timer.current = setTimeout(() => void read(file, options), typingPauseMs);
-    else void read(file, options);
+    if (isTyped) timer.current = setTimeout(() => void read(file, options, decisions), typingPauseMs);
+    else void read(file, options, decisions);
   };
 
   const write = async () => {
-    const { file, options, preview: read } = state;
+    const { file, options, decisions, preview: read } = state;
     if (!file || !read) return;
     merge({ status: 'importing', problems: {} });
     try {
-      onDone(await run({ file, query: { ...options, plan: read.plan } }));
+      onDone(await run({ file, query: { ...options, plan: read.plan }, body: partsOf(decisions) }));
     } catch (error) {
       const newer = conflictData(error, fixturesPreview);
-      if (newer) merge({ preview: newer, isNewer: true, status: 'idle' });
+      if (newer)
+        merge({ preview: newer, asked: { ...state.asked, ...questionsIn(newer) }, isNewer: true, status: 'idle' });
       else merge({ problems: problemsOf(error), status: 'idle' });
     }
   };
 
   const { preview: shown } = state;
   const count = shown ? shown.new + shown.changed : 0;
+  const openColumns = shown?.columns?.filter(({ question }) => question !== null).length ?? 0;
   return {
     ...state,
+    /** The columns about which something has to be decided first. */
+    openColumns,
     /** The number of rows to be written. */
     count,
-    canImport: count > 0 && state.status === 'idle' && !state.problems.league,
+    canImport: count > 0 && openColumns === 0 && state.status === 'idle' && !state.problems.league,
     isReading: state.status === 'reading',
     isImporting: state.status === 'importing',
     choose,
@@ -120,10 +159,15 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
       turn.current += 1;
       setState(blank);
     },
-    change,
+    change: (changes: ImportOptions, how?: { isTyped?: boolean }) => decide(changes, {}, how),
+    /** Decides about the reading of the file, or about a row. */
+    decide: (decided: Partial<FixtureDecisions>, how?: { isTyped?: boolean }) => decide({}, decided, how),
+    answer: (row: number, value: string) => decide({}, answered(state.decisions, row, value)),
+    /** Another sheet has other columns and rows. */
+    chooseSheet: (sheet: string) => decide({}, { sheet, columns: {}, answers: {} }),
     /** Reads the same file again. */
     retry: () => {
-      if (state.file) void read(state.file, state.options);
+      if (state.file) void read(state.file, state.options, state.decisions);
     },
     write: () => void write(),
   };

@@ -1,33 +1,49 @@
-import { type ImportColumn, type ImportColumnField, importColumnFields } from '@touchline/contract/club/import-columns';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
-import { importFieldName } from '../../../../components/import-dialog/import-value.ts';
-import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import { validationText } from '../../../../lib/forms/validation.ts';
-import { useFormat } from '../../../../lib/i18n/format.ts';
+import { Dropdown } from '../../fields/select/dropdown.tsx';
+import { importFieldName } from '../import-value.ts';
+import { BookingCard } from '../../ui/booking-card.tsx';
+import { validationText } from '../../../lib/forms/validation.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 const leftOut = 'leftOut';
 
-type ColumnLineProps = {
-  column: ImportColumn;
+/** A column as a preview shows it: of people, or of fixtures. */
+export type ShownColumn<Field extends string> = {
+  column: number;
+  head: string;
+  field: Field | null;
+  samples: readonly string[];
+  question: string | null;
+};
+
+type ColumnLineProps<Field extends string> = {
+  column: ShownColumn<Field>;
+  /** What a column can hold. */
+  fields: readonly Field[];
   /** Undefined while the column is as proposed. */
-  decided: ImportColumnField | null | undefined;
-  onChoose: (column: number, field: ImportColumnField | null) => void;
+  decided: Field | null | undefined;
+  onChoose: (column: number, field: Field | null) => void;
   isDisabled: boolean;
 };
 
 /** One column: its head, two of its values, and what it becomes. */
-export function ColumnLine({ column, decided, onChoose, isDisabled }: ColumnLineProps) {
+export function ColumnLine<Field extends string>({
+  column,
+  fields,
+  decided,
+  onChoose,
+  isDisabled,
+}: ColumnLineProps<Field>) {
   const { t } = useTranslation();
   const format = useFormat();
   const options = useMemo(
     () => [
       { value: leftOut, label: t('imports.columns.leaveOut') },
-      ...importColumnFields.map((field) => ({ value: field, label: importFieldName(t, field) })),
+      ...fields.map((field) => ({ value: field, label: importFieldName(t, field) })),
     ],
-    [t],
+    [t, fields],
   );
   const head = column.head || t('imports.columns.noHead', { number: format.number(column.column + 1) });
   const samples = column.samples.slice(0, 2);
@@ -50,7 +66,7 @@ export function ColumnLine({ column, decided, onChoose, isDisabled }: ColumnLine
           options={options}
           value={isOpen ? '' : (field ?? leftOut)}
           placeholder={t('imports.columns.choose')}
-          onChange={(value) => onChoose(column.column, value === leftOut ? null : (value as ImportColumnField))}
+          onChange={(value) => onChoose(column.column, value === leftOut ? null : (value as Field))}
           isDisabled={isDisabled}
         />
         {column.question === null ? null : (

@@ -1,26 +1,32 @@
-import type { ImportColumn } from '@touchline/contract/club/import-columns';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/i18n/format.ts';
-import type { Decisions } from '../decisions.ts';
-import type { PeopleImport } from '../people-import.ts';
-import { ColumnLine } from './column-line.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { ColumnLine, type ShownColumn } from './column-line.tsx';
 
-type ColumnsSectionProps = {
-  columns: readonly ImportColumn[];
-  decided: Decisions['columns'];
-  steps: PeopleImport;
+type ColumnsSectionProps<Field extends string> = {
+  columns: readonly ShownColumn<Field>[];
+  /** What a column can hold. */
+  fields: readonly Field[];
+  /** What was chosen, by the number of the column. */
+  decided: Readonly<Record<number, Field | null>>;
+  onChoose: (column: number, field: Field | null) => void;
   isDisabled: boolean;
 };
 
 /** Those that asked something at first stand first, and stay there when the question is answered. */
-const inOrder = (columns: readonly ImportColumn[], first: readonly number[]) =>
+const inOrder = <Field extends string>(columns: readonly ShownColumn<Field>[], first: readonly number[]) =>
   columns.toSorted((a, b) => Number(first.includes(b.column)) - Number(first.includes(a.column)));
 
 /** What became of each column of the table, which can be changed at any time. Open while something has to be decided. */
-export function ColumnsSection({ columns, decided, steps, isDisabled }: ColumnsSectionProps) {
+export function ColumnsSection<Field extends string>({
+  columns,
+  fields,
+  decided,
+  onChoose,
+  isDisabled,
+}: ColumnsSectionProps<Field>) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -72,7 +78,8 @@ export function ColumnsSection({ columns, decided, steps, isDisabled }: ColumnsS
                   key={column.column}
                   column={column}
                   decided={decided[column.column]}
-                  onChoose={steps.chooseColumn}
+                  fields={fields}
+                  onChoose={onChoose}
                   isDisabled={isDisabled}
                 />
               ))}

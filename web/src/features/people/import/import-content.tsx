@@ -1,13 +1,14 @@
+import { importColumnFields } from '@touchline/contract/club/import-columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { ColumnsSection } from '../../../components/import-dialog/columns/columns-section.tsx';
 import { ChosenFile } from '../../../components/import-dialog/chosen-file.tsx';
 import { importFailure } from '../../../components/import-dialog/import-failure.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { validationText } from '../../../lib/forms/validation.ts';
-import { ColumnsSection } from './columns/columns-section.tsx';
 import { DatesChoice, FileChoices } from './file-choices.tsx';
 import { FileNotices, RowChoices } from './file-notices.tsx';
 import { PeopleRows } from './rows/people-rows.tsx';
@@ -62,8 +63,9 @@ export function ImportContent({ importing, intoSquad, consentAge, onEarlier }: I
         <ColumnsSection
           key={preview.sheet}
           columns={preview.columns}
+          fields={importColumnFields}
           decided={importing.decisions.columns}
-          steps={steps}
+          onChoose={steps.chooseColumn}
           isDisabled={isImporting}
         />
       ) : null}

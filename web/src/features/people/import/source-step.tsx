@@ -1,6 +1,6 @@
 import { FileSpreadsheet, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../../components/fields/text-area.tsx';
+import { PasteBox } from '../../../components/import-dialog/paste-box.tsx';
 import { DropZone } from '../../../components/images/drop-zone.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Source } from './people-import.ts';
@@ -60,43 +60,6 @@ function Retry({ onRetry }: { onRetry: () => void }) {
     <Button variant="outline" size="sm" className="justify-self-start" onClick={onRetry}>
       {t('common.retry')}
     </Button>
-  );
-}
-
-type PasteBoxProps = { text: string; onText: (text: string) => void; error: string | undefined; onRead: () => void };
-
-function PasteBox({ text, onText, error, onRead }: PasteBoxProps) {
-  const { t } = useTranslation();
-  const isEmpty = text.trim() === '';
-  return (
-    <div className="grid gap-2">
-      <TextArea
-        label={t('imports.source.paste')}
-        variant="minimal"
-        rows={3}
-        dir="auto"
-        spellCheck={false}
-        className="[&_textarea]:min-h-20 [&_textarea]:font-mono [&_textarea]:whitespace-pre"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        hint={t('imports.source.pasteHint')}
-      />
-      {error ? (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        disabled={isEmpty}
-        why={isEmpty ? t('imports.source.whyEmpty') : undefined}
-        onClick={onRead}
-      >
-        {t('imports.source.read')}
-      </Button>
-    </div>
   );
 }
 

@@ -3,14 +3,12 @@ import type { ImportQuestion, ImportRow } from '@touchline/contract/club/imports
 import { Pencil } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importFieldName } from '../../../../components/import-dialog/import-value.ts';
-import { RowChanges, RowProblems, RowState } from '../../../../components/import-dialog/row-parts.tsx';
+import { RowChanges, RowNotes, RowProblems, RowState } from '../../../../components/import-dialog/row-parts.tsx';
+import { RowQuestion } from '../../../../components/import-dialog/row-question.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
-import { validationText } from '../../../../lib/forms/validation.ts';
 import type { MendedCells } from '../decisions.ts';
 import { RowEditor } from './row-editor.tsx';
-import { RowQuestion } from './row-question.tsx';
 
 type PeopleRowProps = {
   row: ImportRow;
@@ -92,20 +90,5 @@ function RowSubtitle({ row: { shirtNumber, squad, droppedNumber, injuryLeftOut }
       )}
       {injuryLeftOut ? <span className="block text-sm text-ink-3">{t('imports.injuryLeftOut')}</span> : null}
     </>
-  );
-}
-
-/** The cells that were not read as they stand. */
-function RowNotes({ notes = [] }: { notes: ImportRow['notes'] }) {
-  const { t } = useTranslation();
-  if (notes.length === 0) return null;
-  return (
-    <ul className="col-start-2 col-end-4 grid gap-0.5 text-sm text-warn">
-      {notes.map(({ field, value, text }, index) => (
-        <li key={index} className="wrap-anywhere">
-          {t('imports.note', { field: importFieldName(t, field), value, text: validationText(t, text) })}
-        </li>
-      ))}
-    </ul>
   );
 }
