@@ -295,6 +295,85 @@ test('asks whether a row is a match that is here already on another date', async
   await waitFor(() => expect(lastQuery()).toEqual({ ownOnly: 'false', sameKeepingDate: [2] }));
 });
 
+const asking = (kind: 'exchanged' | 'team', ...values: string[]): Partial<ImportRow> => ({
+  state: 'wrong',
+  question: {
+    kind,
+    text: 'Have home and away been exchanged?',
+    choices: values.map((value) => ({ value, text: 'A – B' })),
+  },
+});
+
+test('asks at the row, sends the answers, and lets an answered question be answered otherwise', async () => {
+  fakeServer.on<typeof previewFixtures>(previewing, ({ body }) =>
+    previewOf([
+      body.answers === undefined ? rowOf(1, asking('exchanged', 'exchanged:yes', 'exchanged:no', 'skip')) : rowOf(1),
+    ]),
+  );
+  fakeServer.on<typeof importFixtures>(importing, () => ({ _id: null, new: 1, changed: 0, same: 0, wrong: 0 }));
+  const { user } = await open();
+  choose();
+  expect(await confirm('Import')).toBeDisabled();
+  await user.click(await screen.findByRole('radio', { name: 'Yes, instead of A – B' }));
+  const button = await confirm('Import 1 match');
+  await user.click(screen.getByRole('radio', { name: 'No, this is another match' }));
+  await waitFor(() => expect(fakeServer.requests(previewing).at(-1)?.body).toEqual({ answers: { 1: 'exchanged:no' } }));
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() =>
+    expect(fakeServer.requests(importing)[0]?.body).toMatchObject({ answers: { 1: 'exchanged:no' } }),
+  );
+});
+
+test('shows the first kick-offs, and reads the file in another zone or shifted', async () => {
+  const times = {
+    zone: 'Europe/Madrid',
+    shiftMin: 0,
+    first: [{ row: 1, title: 'UD Drago – CD Peninsular', date: '2026-12-05T20:00:00.000Z' }],
+  };
+  const fixtures = { leftOut: { count: 2, titles: ['Practice', 'Team photo'] }, waiting: 1, questions: 0, times };
+  answerWith(previewOf([rowOf(1)], { fixtures }));
+  const { user } = await open();
+  choose();
+  const kickOffs = within(await screen.findByRole('region', { name: 'First kick-offs' }));
+  expect(kickOffs.getByText('December 5, 2026 at 9:00 PM')).toBeVisible();
+  expect(screen.getByText('2 entries are no matches and are left out: Practice and Team photo')).toBeVisible();
+  expect(screen.getByText('1 match waits until a later file names both teams.')).toBeVisible();
+  const lastBody = () => fakeServer.requests(previewing).at(-1)?.body;
+  await user.type(kickOffs.getByLabelText('Shift by minutes'), '+60');
+  await waitFor(() => expect(lastBody()).toEqual({ shiftMin: 60 }));
+  await user.click(kickOffs.getByRole('button', { name: /Time zone of the file/ }));
+  await user.type(await screen.findByRole('combobox'), 'Canary');
+  await user.click(await screen.findByRole('option', { name: /Canary/ }));
+  await waitFor(() => expect(lastBody()).toEqual({ shiftMin: 60, zone: 'Atlantic/Canary' }));
+});
+
+test('reads a pasted table, and waits until its columns are decided', async () => {
+  const column = {
+    column: 0,
+    head: 'Tag',
+    samples: ['05/12/2026'],
+    question: 'No column holds the days. Please choose it',
+  };
+  fakeServer.on<typeof previewFixtures>(previewing, ({ body }) =>
+    previewOf([rowOf(2)], {
+      columns: [{ ...column, field: body.columns ? 'date' : null, question: body.columns ? null : column.question }],
+    }),
+  );
+  const { user } = await open();
+  expect(screen.getByText(/FA Full-Time/)).toBeVisible();
+  await user.type(screen.getByLabelText('Or paste a table'), 'Tag');
+  await user.click(screen.getByRole('button', { name: 'Read the table' }));
+  expect(await screen.findByText('No column holds the days. Please choose it')).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /What “Tag” holds/ }));
+  await user.click(await screen.findByRole('option', { name: 'Date' }));
+  await waitFor(() =>
+    expect(fakeServer.requests(previewing).at(-1)?.body).toEqual({ columns: [{ column: 0, field: 'date' }] }),
+  );
+  await waitFor(async () => expect(await confirm('Import 1 match')).toBeEnabled());
+});
+
 const savedFiles = () => {
   const saved: { name: string; blob: Blob }[] = [];
   let latest = new Blob();
