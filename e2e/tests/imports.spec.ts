@@ -86,3 +86,39 @@ test('the administrator imports a squad from CSV, changes it with a second file,
   expect(table.suggestedFilename()).toMatch(/^players-\d{4}-\d{2}-\d{2}[.]csv$/);
   expect(await readFile(await table.path(), 'utf8')).toContain('Hugo Peña');
 });
+
+const event = (summary: string, start: string, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `SUMMARY:${summary}`, `DTSTART;TZID=Europe/Madrid:${start}`, ...lines, 'END:VEVENT'].join('\r\n');
+const calendarOf = (...events: string[]) => ({
+  name: 'league.ics',
+  mimeType: 'text/calendar',
+  text: ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Liga Comarcal', ...events, 'END:VCALENDAR', ''].join('\r\n'),
+});
+
+test('a calendar in which matches were called off and exchanged asks, and changes the known matches', async ({
+  page,
+}) => {
+  await page.goto('/projects/matches');
+  const fixtures = new ImportDialog(page, t, 'fixtures');
+  await fixtures.open();
+  await fixtures.choose(
+    calendarOf(event('CD Ribera - UD Cantal', '20261206T120000'), event('SD Molinar - CD Ribera', '20261213T120000')),
+  );
+  await fixtures.button(2).click();
+  await expectToast(page, t('imports.done', { new: 2, changed: 0, same: 0, wrong: 0 }));
+
+  await fixtures.open();
+  await fixtures.choose(
+    calendarOf(
+      event('[CANCELLED] CD Ribera - UD Cantal', '20261206T120000', 'STATUS:CANCELLED'),
+      event('CD Ribera - SD Molinar', '20261213T120000'),
+      event('Practice', '20261209T180000'),
+    ),
+  );
+  const answer = t('imports.question.exchanged', { teams: 'SD Molinar – CD Ribera' });
+  await fixtures.dialog.getByRole('radio', { name: answer }).check({ force: true });
+  await expect(fixtures.dialog.getByText('Practice')).toBeVisible();
+  await fixtures.button(2).click();
+  await expectToast(page, t('imports.done', { new: 0, changed: 2, same: 0, wrong: 0 }));
+  await expect(page.getByText('SD Molinar').first()).toBeVisible();
+});

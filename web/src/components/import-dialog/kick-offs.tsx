@@ -24,7 +24,9 @@ export function KickOffs({ times, timeZone, importing }: KickOffsProps) {
         {times.first.map(({ row, title, date }) => (
           <li key={row} className="grid gap-x-3 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:items-baseline">
             <span className="tnum text-xl font-bold text-ink">{format.dateTime(date)}</span>
-            <bdi className="min-w-0 text-ink-2 wrap-anywhere">{title}</bdi>
+            <span className="min-w-0 text-ink-2 wrap-anywhere">
+              <bdi>{title}</bdi>
+            </span>
           </li>
         ))}
       </ul>
