@@ -67,7 +67,7 @@ const importRow = z.object({
   date: timestamp.nullable(),
   /** Matches only: the file gives the day without a time, so the match is set to the start of that day. */
   timeUnknown: z.boolean().optional(),
-  /** Matches only: what the file says has become of it, besides being played as planned. */
+  /** Matches only: what has become of the match, besides being played as planned. */
   matchState: z.enum(['postponed', 'calledOff', 'awarded', 'abandoned']).optional(),
   /** Matches only: an existing match of the same teams on another date, which this row may be. See `sameWithDate`. */
   near: z.object({ date: timestamp, timeUnknown: z.boolean() }).optional(),
