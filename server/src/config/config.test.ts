@@ -39,6 +39,18 @@ test('AU6 trusts no proxy by default', () => {
   expect(readConfig({ TRUST_PROXY: '' }).trustProxy).toBe(false);
 });
 
+test('reads calendars of the own network only from where the setting says', () => {
+  expect(readConfig({}).calendarNetworks).toEqual([]);
+  expect(readConfig({ CALENDAR_NETWORKS: '127.0.0.1, 10.2.0.0/16' }).calendarNetworks).toEqual([
+    '127.0.0.1',
+    '10.2.0.0/16',
+  ]);
+  for (const value of ['all', 'intranet.example', '0.0.0.0/0'])
+    expect(() => readConfig({ CALENDAR_NETWORKS: value })).toThrow(
+      'Wrong settings: CALENDAR_NETWORKS must list addresses or networks of your own, e.g. 192.168.7.20',
+    );
+});
+
 test('names every wrong setting in one line', () => {
   const wrong = { PORT: 'abc', PUBLIC_URL: 'club', DATABASE_URL: 'mysql://x', MAIL_URL: 'x', LOG_LEVEL: 'loud' };
   const tell = () => readConfig(wrong);

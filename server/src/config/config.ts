@@ -85,6 +85,12 @@ const environment = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isNetwork), 'must list addresses or networks of your proxies, e.g. 10.0.0.0/8')
     .optional(),
+  // Of the own network nothing is read otherwise: anybody on the staff may enter an address.
+  CALENDAR_NETWORKS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks of your own, e.g. 192.168.7.20')
+    .optional(),
   // Long enough that nobody can guess it: metrics reveal how busy the club is.
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -148,6 +154,8 @@ export type Config = {
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
   trustProxy: string[] | false;
+  /** Addresses and networks of the own network from which the calendars of leagues may be read. */
+  calendarNetworks: string[];
   /** Enables `GET /metrics`; without it the path does not exist. */
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -191,6 +199,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     backupKey: settings.BACKUP_KEY,
     scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,
+    calendarNetworks: settings.CALENDAR_NETWORKS ?? [],
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };

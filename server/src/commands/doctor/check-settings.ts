@@ -10,6 +10,7 @@ const plain = new Set([
   'BACKUP_DIR',
   'TRUST_PROXY',
   'SCAN_COMMAND',
+  'CALENDAR_NETWORKS',
   'LOG_LEVEL',
 ]);
 

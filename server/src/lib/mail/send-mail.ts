@@ -1,13 +1,13 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { rootCertificates, type ConnectionOptions } from 'node:tls';
 import {
-  assertDialable,
   createResolver,
+  isDialable,
   isLoopback,
   isOwnNetwork,
   type HostAddress,
   type Resolve,
-} from './mail-addresses.ts';
+} from '../outgoing/host-addresses.ts';
 import { MailError, mailErrorOf } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 import { headerText, mailbox } from './mail-text.ts';
@@ -120,7 +120,7 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
     const addresses = family ? [{ address: server.host, family }] : await orAborted(resolve(server.host), signal);
     if (addresses.length === 0) throw new MailError('unreachable');
     const rules = { ownNetworkAllowed: server.ownNetworkAllowed, ownPort: ownPort() };
-    for (const { address } of addresses) assertDialable(address, server.port, rules);
+    if (!addresses.every(({ address }) => isDialable(address, server.port, rules))) throw new MailError('address');
     return addresses;
   };
 

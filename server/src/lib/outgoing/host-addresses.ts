@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { MailError } from './mail-error.ts';
 
 /** An address to which a host name resolves. */
 export type HostAddress = { address: string; family: number };
@@ -52,19 +51,27 @@ const isThisMachine = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
     .some((own) => unwrap(own.address.split('%')[0] ?? '').toString() === address.toString());
 
 type Rules = {
-  /** Private and loopback addresses are allowed too: the operator of the server chose the relay. */
+  /** Private and loopback addresses are allowed too: the operator of the server chose the host. */
   ownNetworkAllowed: boolean;
   /** The port on which this server listens. */
   ownPort: number | undefined;
 };
 
 /**
- * Throws (`address`) unless mail may be sent there. Link-local, metadata, multicast, unspecified and reserved addresses
- * and this server's own port are never allowed; private and loopback addresses only with `ownNetworkAllowed`.
+ * Whether this server may connect there. Link-local, metadata, multicast, unspecified and reserved addresses and this
+ * server's own port are never allowed; private and loopback addresses only with `ownNetworkAllowed`.
  */
-export const assertDialable = (address: string, port: number, { ownNetworkAllowed, ownPort }: Rules): void => {
+export const isDialable = (address: string, port: number, { ownNetworkAllowed, ownPort }: Rules): boolean => {
   const target = unwrap(address.split('%')[0] ?? '');
   const isAllowed = isPublic(target) || (ownNetworkAllowed && ownNetworkRanges.has(target.range()));
-  if (!isAllowed || metadata.has(target.toString()) || (port === ownPort && isThisMachine(target)))
-    throw new MailError('address');
+  return isAllowed && !metadata.has(target.toString()) && !(port === ownPort && isThisMachine(target));
+};
+
+/** Whether an address is one of these addresses or networks. */
+export const isAmong = (address: string, networks: readonly string[]): boolean => {
+  const target = unwrap(address.split('%')[0] ?? '');
+  return networks.some((network) => {
+    const [range, bits] = network.includes('/') ? ipaddr.parseCIDR(network) : [ipaddr.parse(network), undefined];
+    return range.kind() === target.kind() && target.match(range, bits ?? (range.kind() === 'ipv4' ? 32 : 128));
+  });
 };
