@@ -2,6 +2,7 @@ import * as audit from './club/audit.ts';
 import * as backups from './club/backups.ts';
 import * as club from './club/club.ts';
 import * as exports from './club/exports.ts';
+import * as fixtureSources from './club/fixture-sources.ts';
 import * as health from './club/readiness.ts';
 import * as importHistory from './club/import-history.ts';
 import * as imports from './club/imports.ts';
@@ -112,6 +113,7 @@ const nouns = [
   consents,
   door,
   exports,
+  fixtureSources,
   formations,
   guardians,
   guests,

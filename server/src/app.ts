@@ -19,6 +19,7 @@ import { registerDiagnoses } from './features/health/diagnoses/diagnoses.feature
 import { registerDoor } from './features/club/door/door.feature.ts';
 import { registerExports } from './features/exchange/exports/exports.feature.ts';
 import { registerFiles } from './features/ground/files/files.feature.ts';
+import { registerFixtureSources } from './features/exchange/fixture-sources/fixture-sources.feature.ts';
 import { registerFormations } from './features/match/formations/formations.feature.ts';
 import { registerGuardians } from './features/people/guardians/guardians.feature.ts';
 import { registerGuests } from './features/squads/guests/guests.feature.ts';
@@ -129,6 +130,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
+    registerFixtureSources(app, deps),
     registerFormations(app),
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),

@@ -134,6 +134,10 @@ export const auditActions = [
   'cases.listed',
   'diagnoses.imported',
   'settings.healthUpdated',
+  'fixtureSource.created',
+  'fixtureSource.updated',
+  'fixtureSource.deleted',
+  'fixtureSource.taken',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -163,6 +167,7 @@ export const auditSubjects = [
   'cases',
   'diagnoses',
   'statistics',
+  'fixtureSource',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -56,6 +56,7 @@ export const reachedKinds = [
   'event',
   'absence',
   'case',
+  'fixtureSource',
 ] as const;
 export type ReachedKind = (typeof reachedKinds)[number];
 

@@ -26,5 +26,6 @@ export const liveTopics = [
   'rulesets',
   'registrations',
   'suspensions',
+  'fixture-sources',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -171,6 +171,7 @@ export const messages = {
   importTeamsColumn: 'No column holds the teams. Please choose it',
   importTakenAsHome: 'Home or away is not said, so it was taken as a home match',
   importNoTeams: 'No column of this file holds teams',
+  calendarAddress: 'Enter an address that begins with https:// or webcal://, without a password in it',
   importNoNames: 'No column of this file holds names',
   columnMissing: 'This column is missing',
   imageTaken: 'Someone else has changed this image in the meantime',

@@ -102,6 +102,8 @@ const openPatiently = (url: string, { isReadOnly = false } = {}): Pick<OpenDatab
  * Throws what `work` throws, and the reason if the commit fails, for all that share it: nothing of them is stored.
  */
 export const briefly = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  // A service that is created on a transaction does its work within that.
+  if (db.isTransaction) return work(db as Tx);
   const transaction = db.transaction();
   // On PostgreSQL this changes nothing, and a changed builder would not be retried after a deadlock.
   return runsInThread(db) ? transaction.setAccessMode('read write').execute(work) : transaction.execute(work);

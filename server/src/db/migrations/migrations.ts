@@ -65,6 +65,7 @@ import { sayWhoGetsReplies } from './0081-0100/0081-say-who-gets-replies.ts';
 import { nameOnTheShirt } from './0081-0100/0082-name-on-the-shirt.ts';
 import { mergeRecords } from './0081-0100/0083-merge-records.ts';
 import { letPlansChange } from './0081-0100/0084-let-plans-change.ts';
+import { followLeagues } from './0081-0100/0085-follow-leagues.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly NamedMigration[] = [
   nameOnTheShirt,
   mergeRecords,
   letPlansChange,
+  followLeagues,
 ];

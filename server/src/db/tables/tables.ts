@@ -5,6 +5,7 @@ import type { Json, Timestamp } from './column-types.ts';
 import type { CaseTables } from './case-tables.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
+import type { FixtureSourceTables } from './fixture-source-tables.ts';
 import type { GuardianTables } from './guardian-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
@@ -178,6 +179,7 @@ export interface Tables
     AccountTables,
     ConsentTables,
     EventTables,
+    FixtureSourceTables,
     GuardianTables,
     ImportTables,
     InstallationTables,

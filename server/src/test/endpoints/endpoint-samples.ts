@@ -15,6 +15,7 @@ import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { createSquadsRepository } from '../../features/ground/reach/squads.repository.ts';
 import { injectInto } from '../api.ts';
+import { fixtureSourceSamples } from './samples/fixture-source-samples.ts';
 import { matchSquadSamples } from './samples/match-squad-samples.ts';
 import { restless } from '../helpers/changes.ts';
 import { createComplaints } from '../factories/complaints.ts';
@@ -614,6 +615,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ...matchEventSamples,
   ...rpeSamples,
   ...mergeSamples,
+  ...fixtureSourceSamples,
   ...rolloverSamples,
   ...matchSquadSamples,
   ...ruleSamples,

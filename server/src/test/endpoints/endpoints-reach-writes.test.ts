@@ -48,7 +48,9 @@ describe('calls that name records', () => {
   const hiddenIn = async (sample: Sample): Promise<string[]> => {
     const seen = createReachRepository(app.db, [club.other]);
     const { rows } = await app.db.executeQuery<{ id: string }>(
-      CompiledQuery.raw('select id from teams union select id from leagues union select id from files'),
+      CompiledQuery.raw(
+        'select id from teams union select id from leagues union select id from files union select id from seasons',
+      ),
     );
     const ofClub = new Set([unknown, ...rows.map(({ id }) => id)]);
     const isSeen = async (id: string): Promise<boolean> => {

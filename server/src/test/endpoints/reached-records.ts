@@ -5,6 +5,7 @@ import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { createReports } from '../factories/reports.ts';
 import { createEvents } from '../factories/events.ts';
+import { followedBy } from '../factories/league-calendars/fixture-sources.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 type StaffRole = 'tactic' | 'medical' | 'management';
@@ -75,6 +76,7 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
   event: async (app, squad_id) => (await createEvents(app).training({ squad_id })).id,
   absence: async (app, squad) => absenceOf(app, await playerOf(app, squad)),
   case: async (app, squad) => caseOf(app, await playerOf(app, squad)),
+  fixtureSource: async (app, squad) => followedBy(app, squad),
   guest: async ({ build }, squad_id) => (await build.guest({ squad_id })).id,
 };
 

@@ -127,6 +127,22 @@ const ofCase = {
 };
 const days = (first: number) => ({ 1: first, '2a': 2, '2b': 3, 3: 4, 4: 5, 5: 6, 6: 7 });
 
+/** Fields of the address of a league. */
+const ofLeague: Record<string, Make<Body>> = {
+  address: () => ({ address: 'webcal://league.example/u15.ics' }),
+  zone: () => ({ zone: 'America/Lima' }),
+  season: async ({ db }) => {
+    const last = await db.selectFrom('seasons').selectAll().orderBy('from_day', 'desc').executeTakeFirstOrThrow();
+    // Years before the first of all, so that it shares no day with another one.
+    const first = await db.selectFrom('seasons').select('from_day').orderBy('from_day').executeTakeFirstOrThrow();
+    const year = Number(first.from_day.slice(0, 4)) - 2;
+    const days = { from_day: `${year}-01-01`, to_day: `${year}-12-31` };
+    const row = { ...last, ...days, id: newId(), name: String(year) };
+    await db.insertInto('seasons').values(row).execute();
+    return { season: row.id };
+  },
+};
+
 /** Bodies with another value of a field, and with what has to be sent beside it. */
 export const given: Record<string, Record<string, Make<Body>>> = {
   'POST /v1/absences': away,
@@ -134,6 +150,8 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   'POST /v1/me/absences': away,
   'PATCH /v1/me/absences/:id': away,
   'POST /v1/administrators': { user: async ({ build }) => ({ user: (await build.account()).id }) },
+  'POST /v1/fixture-sources': ofLeague,
+  'PATCH /v1/fixture-sources/:id': ofLeague,
   'POST /v1/attendances': { checkOut: () => ({ checkOut: '2026-08-15T09:00:00.000Z' }) },
   'PATCH /v1/attendances/:id': { checkOut: () => ({ checkOut: '2026-08-15T09:00:00.000Z' }) },
   'PUT /v1/rollcalls': {

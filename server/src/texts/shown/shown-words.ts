@@ -229,6 +229,30 @@ export const shownWords = {
       es: 'Diagnósticos importados',
       pt: 'Diagnósticos importados',
     },
+    'fixtureSource.created': {
+      en: 'League address added',
+      ar: 'إضافة عنوان دوري',
+      es: 'Dirección de liga añadida',
+      pt: 'Endereço de liga adicionado',
+    },
+    'fixtureSource.deleted': {
+      en: 'League address removed',
+      ar: 'إزالة عنوان دوري',
+      es: 'Dirección de liga eliminada',
+      pt: 'Endereço de liga removido',
+    },
+    'fixtureSource.taken': {
+      en: 'League’s changes taken',
+      ar: 'اعتماد تغييرات الدوري',
+      es: 'Cambios de la liga aplicados',
+      pt: 'Alterações da liga aplicadas',
+    },
+    'fixtureSource.updated': {
+      en: 'League address changed',
+      ar: 'تعديل عنوان دوري',
+      es: 'Dirección de liga modificada',
+      pt: 'Endereço de liga alterado',
+    },
     'guest.created': { en: 'Guest added', ar: 'إضافة ضيف', es: 'Invitado añadido', pt: 'Convidado adicionado' },
     'guest.deleted': { en: 'Guest removed', ar: 'إزالة ضيف', es: 'Invitado quitado', pt: 'Convidado removido' },
     'guest.requested': {
@@ -645,7 +669,7 @@ export const shownWords = {
   auditField: {
     absences: { en: 'Reasons for absence', ar: 'أسباب الغياب', es: 'Motivos de ausencia', pt: 'Motivos das faltas' },
     active: { en: 'Active', ar: 'نشط', es: 'Activo', pt: 'Ativo' },
-    address: { en: 'Address', ar: 'العنوان', es: 'Dirección', pt: 'Morada' },
+    address: { en: 'Address', ar: 'العنوان', es: 'Dirección', pt: 'Endereço' },
     age: { en: 'Age', ar: 'العمر', es: 'Edad', pt: 'Idade' },
     ageCutoff: {
       en: 'Cut-off of age groups',
@@ -713,6 +737,7 @@ export const shownWords = {
     kind: { en: 'Kind', ar: 'النوع', es: 'Tipo', pt: 'Tipo' },
     language: { en: 'Language', ar: 'اللغة', es: 'Idioma', pt: 'Idioma' },
     late: { en: 'Late', ar: 'التأخر', es: 'Retraso', pt: 'Atraso' },
+    league: { en: 'League', ar: 'الدوري', es: 'Liga', pt: 'Liga' },
     leagues: { en: 'League', ar: 'الدوري', es: 'Liga', pt: 'Liga' },
     martialStatus: { en: 'Marital status', ar: 'الحالة الاجتماعية', es: 'Estado civil', pt: 'Estado civil' },
     matchday: { en: 'Matchday', ar: 'الجولة', es: 'Jornada', pt: 'Jornada' },
@@ -786,6 +811,7 @@ export const shownWords = {
     replyTo: { en: 'Replies to', ar: 'عنوان الرد', es: 'Respuestas a', pt: 'Respostas para' },
     reports: { en: 'Reports', ar: 'التقارير', es: 'Informes', pt: 'Relatórios' },
     score: { en: 'Score', ar: 'النتيجة', es: 'Resultado', pt: 'Resultado' },
+    season: { en: 'Season', ar: 'الموسم', es: 'Temporada', pt: 'Época' },
     secondFactor: {
       en: 'Two-step sign-in',
       ar: 'الدخول بخطوتين',
@@ -795,6 +821,7 @@ export const shownWords = {
     session: { en: 'Session', ar: 'الحصة', es: 'Sesión', pt: 'Sessão' },
     setAside: { en: 'Set aside', ar: 'مُلغى', es: 'Anulada', pt: 'Anulado' },
     sex: { en: 'Men or women', ar: 'رجال أو سيدات', es: 'Masculino o femenino', pt: 'Masculino ou feminino' },
+    shiftMin: { en: 'Shift of times', ar: 'تعديل التوقيت', es: 'Ajuste de la hora', pt: 'Ajuste da hora' },
     shirtName: { en: 'Name on the shirt', ar: 'الاسم على القميص', es: 'Nombre en la camiseta', pt: 'Nome na camisola' },
     shirtNumber: { en: 'Shirt number', ar: 'رقم القميص', es: 'Dorsal', pt: 'Número da camisola' },
     shootout: { en: 'Shoot-out', ar: 'ركلات الترجيح', es: 'Tanda de penaltis', pt: 'Desempate por penáltis' },
@@ -831,6 +858,7 @@ export const shownWords = {
     wellness: { en: 'Wellness', ar: 'العافية', es: 'Bienestar', pt: 'Bem-estar' },
     whatsappNumber: { en: 'WhatsApp', ar: 'واتساب', es: 'WhatsApp', pt: 'WhatsApp' },
     yellowCards: { en: 'Yellow cards', ar: 'البطاقات الصفراء', es: 'Tarjetas amarillas', pt: 'Cartões amarelos' },
+    zone: { en: 'Time zone', ar: 'المنطقة الزمنية', es: 'Zona horaria', pt: 'Fuso horário' },
   },
   auditPerson: {
     deleted: { en: 'Deleted person', ar: 'شخص محذوف', es: 'Persona eliminada', pt: 'Pessoa eliminada' },
@@ -850,6 +878,7 @@ export const shownWords = {
     complaint: { en: 'Medical complaint', ar: 'شكوى طبية', es: 'Molestia', pt: 'Queixa médica' },
     complaints: { en: 'Medical complaints', ar: 'الشكاوى الطبية', es: 'Molestias', pt: 'Queixas médicas' },
     diagnoses: { en: 'Diagnoses', ar: 'التشخيصات', es: 'Diagnósticos', pt: 'Diagnósticos' },
+    fixtureSource: { en: 'League address', ar: 'عنوان دوري', es: 'Dirección de liga', pt: 'Endereço de liga' },
     guest: { en: 'Guest', ar: 'ضيف', es: 'Invitado', pt: 'Convidado' },
     league: { en: 'League', ar: 'دوري', es: 'Liga', pt: 'Liga' },
     leagues: { en: 'Leagues', ar: 'الدوريات', es: 'Ligas', pt: 'Ligas' },

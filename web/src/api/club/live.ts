@@ -49,7 +49,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   // An open complaint marks the player where players are chosen.
   medicalcomplaints: [['complaints'], ...markedByComplaints],
   // One that is moved asks again.
-  matches: [['matches'], ['calendar'], ['attendances', 'occasions'], ['replies']],
+  // What differs from a league depends on the matches.
+  matches: [['matches'], ['calendar'], ['attendances', 'occasions'], ['replies'], ['fixture-sources']],
   trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions'], ['replies']],
   tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies']],
   teams: [['teams'], ['matches'], ['calendar']],
@@ -57,6 +58,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
   squads: [['squads']],
+  'fixture-sources': [['fixture-sources']],
   seasons: [['seasons']],
   // A roll call starts with the answers, and shows who is out.
   // The checks of a match's squad read answers, availability, cards and registrations.

@@ -26,6 +26,9 @@ export const auditMoments = { table: 'audit_log', column: 'at' } as const;
 
 type Log = ExpressionBuilder<Tables, 'audit_log'>;
 
+/** Whose server it is; the rest of an address may be a key. */
+const hostOf = (address: string): string => new URL(address.replace(/^webcals?:/i, 'https:')).host;
+
 /** The audit log for reading. */
 export const createAuditListRepository = (db: Db) => {
   /**
@@ -137,6 +140,17 @@ export const createAuditListRepository = (db: Db) => {
         ...rows.map((row) => [row.id, row] as const),
         ...merged.map(({ former, ...row }) => [former, row] as const),
       ]);
+    },
+    /** What names the addresses of leagues with these ids: the league, and whose server it is. */
+    calendarsOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('fixture_sources')
+        .innerJoin('leagues', 'leagues.id', 'fixture_sources.league_id')
+        .select(['fixture_sources.id', 'fixture_sources.address', 'leagues.name'])
+        .where('fixture_sources.id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, address, name }) => [id, `${name} (${hostOf(address)})`]));
     },
     /** The names of the guardians among these ids, by id. */
     guardiansOf: async (ids: readonly string[]): Promise<Map<string, string>> => {

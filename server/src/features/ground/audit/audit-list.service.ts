@@ -20,10 +20,10 @@ import { createKeptNotesRepository } from './kept-notes.repository.ts';
 type Query = RequestOf<typeof listAuditLog>['query'];
 type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page']>>[number];
 
-const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subject'] => ({
+const toSubject = (row: Row, person: AuditPerson | undefined, calendar: string | undefined): AuditEntry['subject'] => ({
   kind: row.subject_kind,
   _id: person?.id ?? row.subject_id,
-  name: person?.name ?? null,
+  name: person?.name ?? calendar ?? null,
   person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
 });
 
@@ -44,9 +44,14 @@ const keptIn = (note: ReturnType<KeptNotes['get']>): Pick<AuditEntry, 'kept'> =>
       }
     : {};
 
-type Named = { people: Map<string, AuditPerson>; guardians: Map<string, string>; kept: KeptNotes };
+type Named = {
+  people: Map<string, AuditPerson>;
+  guardians: Map<string, string>;
+  calendars: Map<string, string>;
+  kept: KeptNotes;
+};
 
-const toEntry = (row: Row, { people, guardians, kept }: Named): AuditEntry => ({
+const toEntry = (row: Row, { people, guardians, calendars, kept }: Named): AuditEntry => ({
   _id: row.id,
   at: row.at,
   action: row.action as AuditAction,
@@ -58,7 +63,7 @@ const toEntry = (row: Row, { people, guardians, kept }: Named): AuditEntry => ({
           name: people.get(row.actor_id)?.name ?? guardians.get(row.actor_id) ?? null,
           role: row.actor_role as Role | 'guardian',
         },
-  subject: toSubject(row, people.get(row.subject_id ?? '')),
+  subject: toSubject(row, people.get(row.subject_id ?? ''), calendars.get(row.subject_id ?? '')),
   fields: row.fields,
   ...keptIn(kept.get(row.id)),
 });
@@ -101,12 +106,15 @@ export const createAuditListService = ({ db }: { db: Db }) => {
       const guardians = await log.guardiansOf(
         rows.flatMap(({ actor_id, actor_role }) => (actor_role === 'guardian' && actor_id !== null ? [actor_id] : [])),
       );
+      const calendars = await log.calendarsOf(
+        rows.flatMap(({ subject_kind, subject_id }) => (subject_kind === 'fixtureSource' ? (subject_id ?? []) : [])),
+      );
       // Notes about a record that was merged into another one stand with that one.
       const current = (id: string | null) => people.get(id ?? '')?.id ?? id;
       const kept = await createKeptNotesRepository(db).of(
         rows.map((row) => ({ ...row, actor_id: current(row.actor_id), subject_id: current(row.subject_id) })),
       );
-      const records = rows.map((row) => toEntry(row, { people, guardians, kept }));
+      const records = rows.map((row) => toEntry(row, { people, guardians, calendars, kept }));
       return { records, pageNo, pageSize, total: await log.count(filter) };
     },
   };

@@ -60,6 +60,14 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
           .where('squad_id', 'in', anyOf(db, squads))
           .where('user_id', 'in', players())
           .executeTakeFirst();
+      case 'fixtureSource':
+        // One of all squads, and its matches, can be changed only by those who see all squads: its handler looks whether they do.
+        return db
+          .selectFrom('fixture_sources')
+          .select('id')
+          .where('id', '=', id)
+          .where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads))]))
+          .executeTakeFirst();
       case 'guest':
         return db
           .selectFrom('guests')

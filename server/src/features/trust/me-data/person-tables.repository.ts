@@ -253,6 +253,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   tasks: 'sessions of the club; called players are in task_players',
   imports: 'the club; what changed of people is in import_people',
   import_columns: 'heads of tables',
+  fixture_sources: 'addresses of leagues',
+  fixture_source_matches: 'what leagues say of matches',
   seasons: 'the club',
   season_plans: 'plans of the club; what becomes of them is in memberships',
   squad_growths: 'events of the club',

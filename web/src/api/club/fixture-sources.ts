@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  createFixtureSource,
+  deleteFixtureSource,
+  listFixtureDifferences,
+  listFixtureSources,
+  readFixtureSource,
+  takeFixtureDifferences,
+  updateFixtureSource,
+} from '@touchline/contract/club/fixture-sources';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { useKeyed } from '../../hooks/use-keyed.ts';
+import { call } from '../../lib/http/api-client.ts';
+
+export type SourceInput = NonNullable<InputOf<typeof createFixtureSource>['body']>;
+
+const key = ['fixture-sources'];
+
+// The dialog shows progress and what went wrong.
+const told = { quiet: true, overlay: false };
+
+/** The addresses of leagues whose matches the caller may change. */
+export const fixtureSourcesQuery = () =>
+  queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await call<typeof listFixtureSources>('GET /v1/fixture-sources', {}, { signal })).records,
+    meta: told,
+  });
+
+/** What the league of an address says otherwise than the club has it. */
+export const fixtureDifferencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'differences'],
+    queryFn: ({ signal }) =>
+      call<typeof listFixtureDifferences>('GET /v1/fixture-sources/:id/differences', { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: told,
+  });
+
+const useStale = (...further: string[]) => {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const noun of [...key, ...further]) void queryClient.invalidateQueries({ queryKey: [noun] });
+  };
+};
+
+type Saved = { id: string | null; body: SourceInput };
+
+/** Adds an address, or with `id` changes one, and reads it at once. */
+export function useSaveFixtureSource() {
+  const onSettled = useStale();
+  const save = useKeyed(({ id, body }: Saved, idempotencyKey) =>
+    id === null
+      ? call<typeof createFixtureSource>('POST /v1/fixture-sources', { body }, { idempotencyKey })
+      : call<typeof updateFixtureSource>('PATCH /v1/fixture-sources/:id', { params: { id }, body }),
+  );
+  return useMutation({
+    mutationFn: async (given: Saved) => {
+      const { _id: id } = await save(given);
+      return call<typeof readFixtureSource>('POST /v1/fixture-sources/:id/read', { params: { id } });
+    },
+    onSettled,
+    meta: told,
+  });
+}
+
+export function useReadFixtureSource() {
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof readFixtureSource>('POST /v1/fixture-sources/:id/read', { params: { id } }),
+    onSettled,
+    meta: { overlay: false },
+  });
+}
+
+export function useDeleteFixtureSource() {
+  const onSuccess = useStale();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof deleteFixtureSource>('DELETE /v1/fixture-sources/:id', { params: { id } }),
+    onSuccess,
+    meta: { success: 'leagueCalendars.removed' },
+  });
+}
+
+/** Changes the matches as the league says. A difference that has changed since is shown anew. */
+export function useTakeFixtureDifferences(id: string) {
+  const onSettled = useStale('matches', 'teams', 'calendar');
+  return useMutation({
+    mutationFn: (differences: string[]) =>
+      call<typeof takeFixtureDifferences>('POST /v1/fixture-sources/:id/take', {
+        params: { id },
+        body: { differences },
+      }),
+    onSettled,
+    meta: { success: 'leagueCalendars.taken', overlay: false },
+  });
+}
