@@ -68,6 +68,8 @@ export class Server {
         PUBLIC_URL: this.url,
         MAIL_URL: this.#mailUrl,
         NODE_ENV: 'production',
+        // The calendars of leagues in the journeys lie on this machine.
+        CALENDAR_NETWORKS: '127.0.0.1',
         ...(this.#clockOffsetMs !== 0 && jumpingClock.env(this.#clockFile, this.#clockOffsetMs)),
         ...(this.#behindProxy && { TRUST_PROXY: '127.0.0.1' }),
       },

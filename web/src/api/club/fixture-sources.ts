@@ -58,7 +58,8 @@ export function useSaveFixtureSource() {
   return useMutation({
     mutationFn: async (given: Saved) => {
       const { _id: id } = await save(given);
-      return call<typeof readFixtureSource>('POST /v1/fixture-sources/:id/read', { params: { id } });
+      // It is saved: the list says that it has not been read, and the server reads it within minutes.
+      await call<typeof readFixtureSource>('POST /v1/fixture-sources/:id/read', { params: { id } }).catch(() => {});
     },
     onSettled,
     meta: told,

@@ -1,5 +1,5 @@
 import type { TableFormat } from '@touchline/contract/wire/table-file';
-import { EllipsisVertical, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { CalendarSync, EllipsisVertical, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { menuIcon } from '../ui/menu-types.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -11,6 +11,8 @@ type TableToolsProps = {
   onExport: (format: TableFormat) => void;
   /** Downloads a file to fill in and import; without it there is none. */
   onTemplate?: () => void;
+  /** Opens the calendars of leagues that the list follows; without it there are none. */
+  onFollow?: () => void;
   /** An export is running: another has to wait. */
   isExporting: boolean;
   /** False for staff from whom the right was taken. */
@@ -18,7 +20,15 @@ type TableToolsProps = {
 };
 
 /** Import and export buttons in the header of a list. */
-export function TableTools({ of, onImport, onExport, isExporting, canExport = true, onTemplate }: TableToolsProps) {
+export function TableTools({
+  of,
+  onImport,
+  onExport,
+  isExporting,
+  canExport = true,
+  onTemplate,
+  onFollow,
+}: TableToolsProps) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -29,6 +39,9 @@ export function TableTools({ of, onImport, onExport, isExporting, canExport = tr
         { id: 'import', label: t('imports.import'), icon: <FileUp aria-hidden="true" /> },
         ...(onTemplate
           ? [{ id: 'template', label: t('imports.template'), icon: <FileSpreadsheet aria-hidden="true" /> }]
+          : []),
+        ...(onFollow
+          ? [{ id: 'follow', label: t('leagueCalendars.menu'), icon: <CalendarSync aria-hidden="true" /> }]
           : []),
         ...(canExport
           ? [
@@ -45,6 +58,7 @@ export function TableTools({ of, onImport, onExport, isExporting, canExport = tr
       onAction={(id) => {
         if (id === 'import') onImport();
         else if (id === 'template') onTemplate?.();
+        else if (id === 'follow') onFollow?.();
         else onExport(id as TableFormat);
       }}
     />

@@ -12,11 +12,16 @@ import { dayIn } from '../../../lib/dates/days.ts';
 // Loaded lazily: few users import.
 const FixturesDialog = lazy(async () => ({ default: (await import('./fixtures-dialog.tsx')).FixturesDialog }));
 
-/** Tools in the page head: import a season's fixtures from a file, export all matches as a table. */
+const LeagueCalendarsDialog = lazy(async () => ({
+  default: (await import('./league-calendars/league-calendars-dialog.tsx')).LeagueCalendarsDialog,
+}));
+
+/** Tools in the page head: import a season's fixtures from a file, follow the calendar of a league, export all matches as a table. */
 export function MatchTools() {
   const { t } = useTranslation();
   const mayExport = useMay('mayExport');
   const [isImporting, setImporting] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
   const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
   const { mutate: exportMatches, isPending } = useExport('matches');
   return (
@@ -35,6 +40,7 @@ export function MatchTools() {
       <TableTools
         of={t('nav.matches')}
         onImport={() => setImporting(true)}
+        onFollow={() => setFollowing(true)}
         isExporting={isPending}
         canExport={mayExport}
         onExport={(format) =>
@@ -47,6 +53,11 @@ export function MatchTools() {
       {isImporting ? (
         <Suspense>
           <FixturesDialog timeZone={timeZone} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+      {isFollowing ? (
+        <Suspense>
+          <LeagueCalendarsDialog timeZone={timeZone} onClose={() => setFollowing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { fixtureDifferenceKinds } from '@touchline/contract/club/fixture-choices';
+import type { FixtureDifference } from '@touchline/contract/club/fixture-sources';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { fixtureDifferencesQuery, useTakeFixtureDifferences } from '../../../../api/club/fixture-sources.ts';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Spinner } from '../../../../components/ui/spinner.tsx';
+import { useFormat, type Formatter } from '../../../../lib/i18n/format.ts';
+import { DifferenceLine } from './difference-line.tsx';
+
+type DifferencesProps = { source: string; timeZone: string; wasRead: boolean };
+
+/** What is taken together: nothing that only a person can tell, and nothing that was set by hand. */
+const isTakenWithAll = ({ asks, fields }: FixtureDifference): boolean => !asks && fields.every(({ byHand }) => !byHand);
+
+/** `2 matches have moved, 1 match was called off` */
+const summaryOf = (t: TFunction, format: Formatter, all: readonly FixtureDifference[]): string =>
+  format.list(
+    fixtureDifferenceKinds.flatMap((kind) => {
+      const count = all.filter((one) => one.kind === kind).length;
+      return count === 0 ? [] : [t(`leagueCalendars.summary.${kind}`, { count })];
+    }),
+  );
+
+/** What a league says otherwise, each with its press, and one for all. */
+export function Differences({ source, timeZone, wasRead }: DifferencesProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { data, isError, isFetching, refetch } = useQuery(fixtureDifferencesQuery(source));
+  const { mutate: take, isPending, variables } = useTakeFixtureDifferences(source);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data)
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-3">
+        <Spinner size="sm" />
+        {t('common.loading')}
+      </p>
+    );
+  const { records, leftOut } = data;
+  const together = records.filter(isTakenWithAll).map(({ _id }) => _id);
+  const isTaking = (ids: readonly string[]) => isPending && variables.join() === ids.join();
+  const left =
+    leftOut === 0 ? null : <p className="text-sm text-ink-3">{t('leagueCalendars.leftOut', { count: leftOut })}</p>;
+  if (records.length === 0)
+    return (
+      <>
+        {wasRead ? (
+          <p role="status" className="text-ink-2">
+            {t('leagueCalendars.nothing')}
+          </p>
+        ) : null}
+        {left}
+      </>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="cap min-w-0 flex-1 basis-64 font-semibold text-ink">
+          {summaryOf(t, format, records)}
+        </p>
+        {together.length > 1 ? (
+          <Button size="sm" isLoading={isTaking(together)} isBusy={isPending} onClick={() => take(together)}>
+            {t('leagueCalendars.takeAll', { count: together.length })}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="border-t border-line">
+        {records.map((difference) => (
+          <DifferenceLine
+            key={difference._id}
+            difference={difference}
+            timeZone={timeZone}
+            isTaking={isTaking([difference._id])}
+            isBusy={isPending}
+            onTake={() => take([difference._id])}
+          />
+        ))}
+      </ul>
+      {left}
+    </>
+  );
+}
