@@ -231,6 +231,19 @@ test('a file that lost more than a third of its coming matches is one question; 
   expect(await told()).toHaveLength(2);
 });
 
+test('a match that staff have called off is no difference, whether the league lists it as cancelled or as before', async () => {
+  const { host, read, told, takeEach, db } = await setup();
+  host.body = calendarOf(home('0905'));
+  await read();
+  await takeEach();
+  await db.updateTable('matches').set({ called_off_at: '2026-08-15T07:00:00.000Z' }).execute();
+  for (const status of ['CONFIRMED', 'CANCELLED']) {
+    host.body = calendarOf({ ...home('0905'), status });
+    await read();
+    expect(await told()).toEqual([]);
+  }
+});
+
 test('takes all of some differences or none, and answers with the present ones', async () => {
   const { host, read, differences, takeEach, params, api, build, matches } = await setup();
   host.body = calendarOf(home('0905'), { ...home('0912'), title: 'UD Valmora - Atlético Sur' });

@@ -28,7 +28,14 @@ export const createSourceSurroundings = (db: Db) => ({
       await withTeams(db.selectFrom('matches'))
         .select(['matches.id', 'matches.starts_at', 'matches.time_unknown', 'matches.home_team_id'])
         .select(['matches.away_team_id', 'matches.venue', 'matches.home_score', 'matches.away_score'])
-        .select(['matches.updated_at', 'matches.state', 'matches.squad_id', 'home.name as home', 'away.name as away'])
+        .select([
+          'matches.updated_at',
+          'matches.state',
+          'matches.called_off_at',
+          'matches.squad_id',
+          'home.name as home',
+          'away.name as away',
+        ])
         .select(['home.is_own as home_is_own', 'away.is_own as away_is_own'])
         .select((on) => hasEvents(on as never))
         .where((on) =>

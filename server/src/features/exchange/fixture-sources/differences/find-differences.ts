@@ -9,6 +9,7 @@ import {
   saidState,
   saidTeams,
   saysSameDate,
+  saysSameState,
   saysSameVenue,
   stateOf,
   type PresentMatch,
@@ -74,7 +75,7 @@ const stateField = ({ said }: SourceMatch, match: PresentMatch, base: FixtureBas
   const [from, to] = [stateOf(match), saidState(said)];
   const byHand = base.state !== from;
   // A match of other clubs has no file, and so no state.
-  if (from === to || !match.isOwn || (to === 'scheduled' && (byHand || from !== 'postponed'))) return [];
+  if (saysSameState(said, match) || !match.isOwn || (to === 'scheduled' && (byHand || from !== 'postponed'))) return [];
   return [{ field: 'state', from, to, byHand }];
 };
 
@@ -116,7 +117,7 @@ export const differencesOf = (one: SourceMatch, match: PresentMatch, around: Aro
     match,
   });
   if (isGone(one, match, around)) {
-    if (isDone(match) || stateOf(match) === 'postponed') return [];
+    if (isDone(match) || ['postponed', 'calledOff'].includes(stateOf(match))) return [];
     return [found([{ field: 'state', from: stateOf(match), to: 'postponed', byHand: false }], 'gone', true)];
   }
   if (!one.isListed || base === null) return [];

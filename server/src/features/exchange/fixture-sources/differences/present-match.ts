@@ -7,6 +7,7 @@ import type { KnownMatch } from '../../imports/matches/fixture-identity.ts';
 export type PresentMatch = KnownMatch & {
   home: string;
   away: string;
+  called_off_at: string | null;
   isOwn: boolean;
   hasEvents: boolean;
 };
@@ -21,7 +22,8 @@ export type SourceMatch = {
   base: FixtureBase | null;
 };
 
-export const stateOf = ({ state }: Pick<KnownMatch, 'state'>): string => state ?? 'scheduled';
+export const stateOf = ({ state, called_off_at }: Pick<PresentMatch, 'state' | 'called_off_at'>): string =>
+  called_off_at === null ? (state ?? 'scheduled') : 'calledOff';
 
 /** The state that a match gets. This is the one place that says which state a match has that a league has called off. */
 export const saidState = ({ state }: SaidFixture): 'scheduled' | 'postponed' =>
@@ -37,6 +39,10 @@ export const saysSameDate = (said: SaidFixture, match: PresentMatch, zone: strin
     ? dayIn(said.date, zone) === dayIn(match.starts_at, zone)
     : !match.time_unknown && said.date === match.starts_at;
 
+/** Called off here is no less than what a league means that lists a match no longer as coming. */
+export const saysSameState = (said: SaidFixture, match: Pick<PresentMatch, 'state' | 'called_off_at'>): boolean =>
+  saidState(said) === stateOf(match) || (said.state !== 'scheduled' && stateOf(match) === 'calledOff');
+
 const plain = (venue: string | null): string => fold(venue ?? '').trim();
 
 export const saysSameVenue = (said: SaidFixture, match: Pick<PresentMatch, 'venue'>): boolean =>
@@ -45,7 +51,7 @@ export const saysSameVenue = (said: SaidFixture, match: Pick<PresentMatch, 'venu
 /** What of a match follows the league. */
 export type FollowedMatch = Pick<
   PresentMatch,
-  'id' | 'home_team_id' | 'away_team_id' | 'starts_at' | 'time_unknown' | 'venue' | 'state'
+  'id' | 'home_team_id' | 'away_team_id' | 'starts_at' | 'time_unknown' | 'venue' | 'state' | 'called_off_at'
 >;
 
 /** What the match has now, as what it agrees on with the league. */
@@ -96,7 +102,7 @@ export const agreedBase = (
     ...base,
     ...(saysSameDate(said, match, zone) && { startsAt: now.startsAt, timeUnknown: now.timeUnknown }),
     ...(said.venue !== null && saysSameVenue(said, match) && { venue: now.venue }),
-    ...(saidState(said) === now.state && { state: now.state }),
+    ...(saysSameState(said, match) && { state: now.state }),
     ...(sameTeams && { home, away, homeId: now.homeId, awayId: now.awayId }),
   };
 };

@@ -98,7 +98,13 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
     const isOver = score !== null && date <= timestampOf(clock);
     const made = await matchesOn(tx).create(isOver ? { ...input, score } : input, actor, undefined);
     const [home_team_id, away_team_id] = teams;
-    const columns = { starts_at: made.date, time_unknown: made.timeUnknown, venue: made.venue, state: null };
+    const columns = {
+      starts_at: made.date,
+      time_unknown: made.timeUnknown,
+      venue: made.venue,
+      state: null,
+      called_off_at: null,
+    };
     await link(tx, one, { id: made._id, home_team_id, away_team_id, ...columns });
   };
 
