@@ -22,6 +22,7 @@ import * as uploads from './club/uploads.ts';
 import * as absences from './football/absences.ts';
 import * as attendances from './football/attendances.ts';
 import * as calendar from './football/calendar.ts';
+import * as callOffs from './football/call-offs.ts';
 import * as door from './football/door.ts';
 import * as leagues from './football/leagues.ts';
 import * as lineup from './football/primary-players.ts';
@@ -107,6 +108,7 @@ const nouns = [
   auth,
   backups,
   calendar,
+  callOffs,
   club,
   comingSessions,
   complaints,

@@ -34,6 +34,7 @@ import { registerMails } from './features/ground/mails/mails.feature.ts';
 import { registerMatchSquads } from './features/match/match-squads/match-squads.feature.ts';
 import { registerMatchEvents } from './features/match/match-events/match-events.feature.ts';
 import { registerMatchMinutes } from './features/match/match-minutes/match-minutes.feature.ts';
+import { registerCallOffs } from './features/match/call-offs/call-offs.feature.ts';
 import { registerMatchReviews } from './features/match/match-reviews/match-reviews.feature.ts';
 import { registerMatches } from './features/match/matches/matches.feature.ts';
 import { registerMeMatches } from './features/me/me-matches/me-matches.feature.ts';
@@ -145,6 +146,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMatchSquads(app, deps),
     registerMatchEvents(app, deps),
     registerMatchMinutes(app, deps),
+    registerCallOffs(app, deps),
     registerMatchReviews(app, deps),
     registerMe(app, deps),
     registerMeData(app, deps),

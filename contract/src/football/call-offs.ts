@@ -12,15 +12,35 @@ const events = z
   .min(1, msg('required'))
   .max(limits.deleteManyMax, msg('tooMany'));
 
+const what = {
+  events: events.optional(),
+  series: id.optional(),
+  from: day.optional(),
+  place: text({ max: 100 }).optional(),
+  day: day.optional(),
+  reason,
+};
+type What = {
+  events?: string[] | undefined;
+  series?: string | undefined;
+  from?: string | undefined;
+  place?: string | undefined;
+  day?: string | undefined;
+};
+
+/** Exactly one of the three ways to say what, each whole. */
+const isOneWay = ({ events: some, series, from, place, day: on }: What): string | undefined => {
+  if ([some, series, place].filter((one) => one !== undefined).length !== 1) return 'events';
+  if ((series === undefined) !== (from === undefined)) return 'from';
+  return (place === undefined) !== (on === undefined) ? 'day' : undefined;
+};
+const inOneWay = (sent: What, context: z.core.$RefinementCtx): void => {
+  const field = isOneWay(sent);
+  if (field !== undefined) context.addIssue({ code: 'custom', path: [field], message: msg('invalidInput') });
+};
+
 /** Some events; those of a series from a day on; or all that a place has on a day. Days are those of the club. */
-const whatIsOff = z.union(
-  [
-    z.strictObject({ events, reason }),
-    z.strictObject({ series: id, from: day, reason }),
-    z.strictObject({ place: text({ max: 100 }), day, reason }),
-  ],
-  { error: msg('invalidInput') },
-);
+const whatIsOff = z.strictObject(what).superRefine(inOneWay);
 export type WhatIsOff = z.input<typeof whatIsOff>;
 
 /** Somebody whom no email reaches, with the number to call: the player's own, else a guardian's. */
@@ -56,6 +76,7 @@ export type CallOffPlan = z.infer<typeof callOffPlan>;
 
 export const planCallOff = endpoint({
   method: 'POST',
+  writes: false,
   path: '/v1/events/call-off/plan',
   access: 'staff',
   reach: 'list',
@@ -67,20 +88,13 @@ export const planCallOff = endpoint({
 export const callOff = endpoint({
   method: 'POST',
   writes: true,
-  repeat: 'harmless',
+  repeat: 'byKey',
   path: '/v1/events/call-off',
   access: 'staff',
   reach: 'list',
   summary:
     'Calls off what was planned, all or nothing; 409 `callOffChanged` with the new plan. Emails go after 30 seconds, so that an undo takes them back',
-  body: z.union(
-    [
-      z.strictObject({ events, reason, plan: z.string() }),
-      z.strictObject({ series: id, from: day, reason, plan: z.string() }),
-      z.strictObject({ place: text({ max: 100 }), day, reason, plan: z.string() }),
-    ],
-    { error: msg('invalidInput') },
-  ),
+  body: z.strictObject({ ...what, plan: z.string() }).superRefine(inOneWay),
   response: z.object({ events: z.array(id), unreached: z.array(unreached) }),
   changes: ['matches', 'trainings', 'tasks', 'replies', 'rollcalls', 'suspensions', 'matchsquads'],
 });
@@ -92,7 +106,8 @@ export const undoCallOff = endpoint({
   path: '/v1/events/call-off/undo',
   access: 'staff',
   reach: 'list',
-  summary: 'These events take place again, all or none; who had the email gets a second one. Others are left as they are',
+  summary:
+    'These events take place again, all or none; who had the email gets a second one. Others are left as they are',
   body: z.strictObject({ events }),
   response: z.object({ events: z.array(id) }),
   changes: ['matches', 'trainings', 'tasks', 'replies', 'rollcalls', 'suspensions', 'matchsquads'],

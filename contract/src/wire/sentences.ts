@@ -108,6 +108,7 @@ export const messages = {
   scoreTooEarly: 'A score can be entered once the match has started',
   eventNotOn: 'This is called off or postponed, so nobody is asked about it',
   rollCallNotOn: 'This is called off or postponed, so no attendance is taken',
+  callOffChanged: 'What takes place has changed in the meantime. Please look at it again',
   playedTooEarly: 'The match has not begun yet',
   matchHasResult: 'This match has a result, so it was played. Remove the result first',
   imagesRequired: 'At least one image is needed',

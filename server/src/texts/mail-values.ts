@@ -8,6 +8,13 @@ type AdministratorMail = { clubName: string; name: string; by: string; isOwn: bo
 /** `when` is the kick-off in the mail's language. */
 type CallUpMail = { link: string; opponent: string; when: string; firstName?: string };
 
+type EventNews = {
+  link: string;
+  events: { kind: 'match' | 'training' | 'task'; when: string; was: string | null; place: string | null }[];
+  reason: string | null;
+  firstName?: string;
+};
+
 /** The product's mails and their values. */
 export type MailValues = {
   /** To a person who forgot the password: the link to set a new one. */
@@ -87,6 +94,14 @@ export type MailValues = {
    * language.
    */
   rpeAsked: CallUpMail;
+  /**
+   * To a player, or with `firstName` to a guardian of that child, or to staff: events were called off, take place after all, or
+   * were moved. Day and time in the mail's language; `was` is the former one of a moved event. No title, which may tell of
+   * treatment. `reason` as staff have written it.
+   */
+  eventOff: EventNews;
+  eventOn: EventNews;
+  eventMoved: EventNews;
   /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
   lineupCheck: { link: string; opponent: string; when: string };
   /** To tactical staff: somebody called up has answered after the deadline. Neither who nor what. */

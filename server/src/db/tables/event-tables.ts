@@ -38,6 +38,8 @@ export interface MatchTable {
   called_off_at: Generated<Timestamp | null>;
   called_off_by: Generated<string | null>;
   called_off_reason: Generated<string | null>;
+  /** The same for all that were called off at once, and in the causes of the mails about it. */
+  call_off_id: Generated<string | null>;
   /** What was answered to "Was it played?"; null: nothing. */
   played: Generated<boolean | null>;
   /** `staff`, or `update`: the clock had finished it before answers were asked for. */
@@ -69,6 +71,8 @@ export interface TrainingTable {
   called_off_at: Generated<Timestamp | null>;
   called_off_by: Generated<string | null>;
   called_off_reason: Generated<string | null>;
+  /** The same for all that were called off at once, and in the causes of the mails about it. */
+  call_off_id: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -94,6 +98,8 @@ export interface TaskTable {
   called_off_at: Generated<Timestamp | null>;
   called_off_by: Generated<string | null>;
   called_off_reason: Generated<string | null>;
+  /** The same for all that were called off at once, and in the causes of the mails about it. */
+  call_off_id: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -1,4 +1,10 @@
 import type { MailTexts } from '../language-texts.ts';
+import type { MailValues } from '../mail-values.ts';
+
+type NewsOf = MailValues['eventOff']['events'][number];
+const nameOf = ({ kind }: NewsOf): string => ({ match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' })[kind];
+const lineOf = (event: NewsOf): string =>
+  `${nameOf(event)}: ${event.when}${event.place === null ? '' : `، ${event.place}`}`;
 
 export const mails: MailTexts = {
   mailFrame: {
@@ -269,6 +275,40 @@ export const mails: MailTexts = {
         `سُجّل في المباراة أمام ${opponent} أمر يعنيكم: ${when}. افتحوا المباراة للاطلاع عليه.`,
       ],
       button: 'فتح المباراة',
+    },
+    eventOff: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        return firstName === undefined ? `إلغاء: ${what}` : `إلغاء يخص ${firstName}: ${what}`;
+      },
+      body: ({ events, reason }) => [
+        events.length === 1 ? 'لن يُقام هذا الموعد:' : 'لن تُقام هذه المواعيد:',
+        ...events.map(lineOf),
+        ...(reason === null ? [] : [`السبب: ${reason}`]),
+        'لا حاجة إلى الرد.',
+      ],
+      button: 'فتح التقويم',
+    },
+    eventOn: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        return firstName === undefined ? `عودة إلى الموعد: ${what}` : `عودة إلى الموعد تخص ${firstName}: ${what}`;
+      },
+      body: ({ events }) => ['كنّا قد أبلغناكم بالإلغاء، لكنه سيُقام في موعده:', ...events.map(lineOf)],
+      button: 'فتح التقويم',
+    },
+    eventMoved: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        return firstName === undefined
+          ? `تغيير في الموعد أو المكان: ${what}`
+          : `تغيير في الموعد أو المكان يخص ${firstName}: ${what}`;
+      },
+      body: ({ events }) => [
+        events.length === 1 ? 'تغيّر الوقت أو المكان:' : 'تغيّر الوقت أو المكان:',
+        ...events.map((event) => (event.was === null ? lineOf(event) : `${lineOf(event)} (كان: ${event.was})`)),
+      ],
+      button: 'فتح التقويم',
     },
     lineupCheck: {
       subject: ({ opponent }) => `راجع التشكيلة أمام ${opponent}`,

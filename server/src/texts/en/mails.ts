@@ -1,4 +1,12 @@
 import type { MailTexts } from '../language-texts.ts';
+import type { MailValues } from '../mail-values.ts';
+
+type NewsOf = MailValues['eventOff']['events'][number];
+const nameOf = ({ kind }: NewsOf): string => ({ match: 'match', training: 'training', task: 'appointment' })[kind];
+const lineOf = (event: NewsOf): string => {
+  const name = { match: 'Match', training: 'Training', task: 'Appointment' }[event.kind];
+  return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
+};
 
 export const mails: MailTexts = {
   mailFrame: {
@@ -279,6 +287,43 @@ export const mails: MailTexts = {
         `Something that concerns you was recorded in the match against ${opponent}: ${when}. Open the match to see it.`,
       ],
       button: 'Open the match',
+    },
+    eventOff: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} dates`;
+        return firstName === undefined ? `Called off: ${what}` : `Called off for ${firstName}: ${what}`;
+      },
+      body: ({ events, reason }) => [
+        events.length === 1 ? 'This does not take place:' : 'These do not take place:',
+        ...events.map(lineOf),
+        ...(reason === null ? [] : [`Reason: ${reason}`]),
+        'You do not need to answer.',
+      ],
+      button: 'Open the calendar',
+    },
+    eventOn: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} dates`;
+        return firstName === undefined
+          ? `Takes place after all: ${what}`
+          : `Takes place after all for ${firstName}: ${what}`;
+      },
+      body: ({ events }) => [
+        'We had written that this was called off. It takes place after all:',
+        ...events.map(lineOf),
+      ],
+      button: 'Open the calendar',
+    },
+    eventMoved: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} dates`;
+        return firstName === undefined ? `Moved: ${what}` : `Moved for ${firstName}: ${what}`;
+      },
+      body: ({ events }) => [
+        events.length === 1 ? 'This is now at another time or place:' : 'These are now at another time or place:',
+        ...events.map((event) => (event.was === null ? lineOf(event) : `${lineOf(event)} (was: ${event.was})`)),
+      ],
+      button: 'Open the calendar',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Check the line-up against ${opponent}`,

@@ -1,4 +1,12 @@
 import type { MailTexts } from '../language-texts.ts';
+import type { MailValues } from '../mail-values.ts';
+
+type NewsOf = MailValues['eventOff']['events'][number];
+const nameOf = ({ kind }: NewsOf): string => ({ match: 'partido', training: 'entrenamiento', task: 'cita' })[kind];
+const lineOf = (event: NewsOf): string => {
+  const name = { match: 'Partido', training: 'Entrenamiento', task: 'Cita' }[event.kind];
+  return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
+};
 
 export const mails: MailTexts = {
   mailFrame: {
@@ -287,6 +295,42 @@ export const mails: MailTexts = {
         `En el partido contra ${opponent} se ha anotado algo que te concierne: ${when}. Abre el partido para verlo.`,
       ],
       button: 'Abrir el partido',
+    },
+    eventOff: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        return firstName === undefined ? `Cancelado: ${what}` : `Cancelado para ${firstName}: ${what}`;
+      },
+      body: ({ events, reason }) => [
+        events.length === 1 ? 'No se celebra:' : 'No se celebran:',
+        ...events.map(lineOf),
+        ...(reason === null ? [] : [`Motivo: ${reason}`]),
+        'No hace falta responder.',
+      ],
+      button: 'Abrir el calendario',
+    },
+    eventOn: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        return firstName === undefined
+          ? `Al final sí se celebra: ${what}`
+          : `Al final sí se celebra para ${firstName}: ${what}`;
+      },
+      body: ({ events }) => ['Habíamos avisado de la cancelación. Al final sí se celebra:', ...events.map(lineOf)],
+      button: 'Abrir el calendario',
+    },
+    eventMoved: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        return firstName === undefined
+          ? `Cambio de fecha o lugar: ${what}`
+          : `Cambio de fecha o lugar para ${firstName}: ${what}`;
+      },
+      body: ({ events }) => [
+        events.length === 1 ? 'Cambia de hora o de lugar:' : 'Cambian de hora o de lugar:',
+        ...events.map((event) => (event.was === null ? lineOf(event) : `${lineOf(event)} (antes: ${event.was})`)),
+      ],
+      button: 'Abrir el calendario',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Revisa la alineación contra ${opponent}`,

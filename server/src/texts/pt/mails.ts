@@ -1,4 +1,12 @@
 import type { MailTexts } from '../language-texts.ts';
+import type { MailValues } from '../mail-values.ts';
+
+type NewsOf = MailValues['eventOff']['events'][number];
+const nameOf = ({ kind }: NewsOf): string => ({ match: 'jogo', training: 'treino', task: 'compromisso' })[kind];
+const lineOf = (event: NewsOf): string => {
+  const name = { match: 'Jogo', training: 'Treino', task: 'Compromisso' }[event.kind];
+  return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
+};
 
 export const mails: MailTexts = {
   mailFrame: {
@@ -296,6 +304,40 @@ export const mails: MailTexts = {
         `No jogo contra ${opponent} foi registado algo que lhe diz respeito: ${when}. Abra o jogo para ver.`,
       ],
       button: 'Abrir o jogo',
+    },
+    eventOff: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        return firstName === undefined ? `Cancelado: ${what}` : `Cancelado para ${firstName}: ${what}`;
+      },
+      body: ({ events, reason }) => [
+        events.length === 1 ? 'Não se realiza:' : 'Não se realizam:',
+        ...events.map(lineOf),
+        ...(reason === null ? [] : [`Motivo: ${reason}`]),
+        'Não é preciso responder.',
+      ],
+      button: 'Abrir o calendário',
+    },
+    eventOn: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        return firstName === undefined ? `Afinal realiza-se: ${what}` : `Afinal realiza-se para ${firstName}: ${what}`;
+      },
+      body: ({ events }) => ['Tínhamos avisado do cancelamento. Afinal realiza-se:', ...events.map(lineOf)],
+      button: 'Abrir o calendário',
+    },
+    eventMoved: {
+      subject: ({ events, firstName }) => {
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        return firstName === undefined
+          ? `Mudança de data ou local: ${what}`
+          : `Mudança de data ou local para ${firstName}: ${what}`;
+      },
+      body: ({ events }) => [
+        events.length === 1 ? 'Muda de hora ou de local:' : 'Mudam de hora ou de local:',
+        ...events.map((event) => (event.was === null ? lineOf(event) : `${lineOf(event)} (antes: ${event.was})`)),
+      ],
+      button: 'Abrir o calendário',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Verifique o onze contra ${opponent}`,

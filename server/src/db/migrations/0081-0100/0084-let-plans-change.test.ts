@@ -7,7 +7,7 @@ import { hoursMs } from '../../../lib/time/clock.ts';
 import { vocabulary } from '../../vocabulary.ts';
 import { letPlansChange } from './0084-let-plans-change.ts';
 
-const own = ['duration_min', 'moved_from', 'called_off_at', 'called_off_reason', 'called_off_by'];
+const own = ['duration_min', 'moved_from', 'called_off_at', 'called_off_reason', 'called_off_by', 'call_off_id'];
 const ofMatches = ['played', 'played_by', 'resumes_at', 'own_min', 'is_of_update'];
 
 test('what the clock alone had finished stays played, as an answer of the update; nothing else gets one', async () => {
@@ -29,6 +29,7 @@ test('what the clock alone had finished stays played, as an answer of the update
   await db.schema.dropIndex('matches_without_result').execute();
   for (const table of ['matches', 'trainings', 'tasks']) {
     await db.schema.dropIndex(`${table}_called_off_by`).execute();
+    await db.schema.dropIndex(`${table}_call_off`).execute();
     for (const column of table === 'matches' ? [...own, ...ofMatches] : own)
       await db.schema.alterTable(table).dropColumn(column).execute();
   }

@@ -30,7 +30,9 @@ export const letPlansChange: NamedMigration = {
         .alterTable(table)
         .addColumn('called_off_by', column.id(), (it) => it.references('users.id').onDelete('set null'))
         .execute();
+      await db.schema.alterTable(table).addColumn('call_off_id', column.id()).execute();
       await db.schema.createIndex(`${table}_called_off_by`).on(table).column('called_off_by').execute();
+      await db.schema.createIndex(`${table}_call_off`).on(table).column('call_off_id').execute();
     }
     await db.schema.alterTable('matches').addColumn('played', column.flag()).execute();
     await db.schema.alterTable('matches').addColumn('played_by', column.text()).execute();

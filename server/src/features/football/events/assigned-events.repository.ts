@@ -19,7 +19,7 @@ type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: 
 export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
 /** What a new record may leave out. */
 type OptionalColumn =
-  'squad_id' | 'duration_min' | 'moved_from' | 'called_off_at' | 'called_off_by' | 'called_off_reason';
+  'squad_id' | 'duration_min' | 'moved_from' | 'called_off_at' | 'called_off_by' | 'called_off_reason' | 'call_off_id';
 /** The written columns; those of one kind are never written to the other. */
 export type AssignedColumns = Omit<SharedColumns, OptionalColumn> &
   Partial<Pick<SharedColumns, OptionalColumn> & OwnColumns['trainings'] & OwnColumns['tasks']>;

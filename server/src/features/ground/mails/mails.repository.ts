@@ -84,6 +84,15 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
+  /** The mails about a record that have been sent, or are being sent: to whom, and for which cause. */
+  sentAbout: (record: string, templates: readonly string[], at: string) =>
+    db
+      .selectFrom('mails')
+      .select(['user_id', 'cause'])
+      .where('template', 'in', templates)
+      .where(matches('cause', `:${record}:`))
+      .where((eb) => eb.or([eb('state', '=', 'sent'), eb('claimed_until', '>', at)]))
+      .execute(),
   /** Withdraws these, except any that has just been sent or is being sent. Returns the causes of those withdrawn. */
   removeUnsent: async (ids: readonly string[], at: string): Promise<string[]> => {
     const removed = await db

@@ -31,6 +31,8 @@ export type MailOrder = {
     cause: string;
     /** The recipient is waiting for it: it is sent before all others. */
     isUrgent?: boolean;
+    /** Not before this time has passed, so that what it is about can be undone before. */
+    delayMs?: number;
   } & (undefined extends Timing<Template>
     ? {
         /** What decides whether it waits in quiet hours; without it the reader has asked for it. */
@@ -107,12 +109,13 @@ export const createMailsService = ({
      */
     queue: async (
       tx: Tx,
-      { template, values, to, language, cause, timing, isUrgent = false }: MailOrder,
+      { template, values, to, language, cause, timing, isUrgent = false, delayMs = 0 }: MailOrder,
     ): Promise<string> => {
       const id = newId(clock().getTime());
       const at = timestampOf(clock);
       const stored = storedTiming(template, timing);
-      const goesAt = stored.waits_for === null ? at : mayGoAt(stored, at, await nightOf(tx, at));
+      const earliest = timestampOf(clock, delayMs);
+      const goesAt = stored.waits_for === null ? earliest : mayGoAt(stored, earliest, await nightOf(tx, earliest));
       if (goesAt === undefined) return id;
       await createMailsRepository(tx).insertOnce({
         id,
@@ -178,6 +181,9 @@ export const createMailsService = ({
     withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
       await createMailsRepository(tx).removeUnsentAbout(record, templates, timestampOf(clock));
     },
+    /** The causes of the mails about a record that have gone out, or go at this moment. */
+    sentAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<string[]> =>
+      (await createMailsRepository(tx).sentAbout(record, templates, timestampOf(clock))).map(({ cause }) => cause),
     /** True if such a mail was queued within the given time, to that person if one is given. */
     wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
       createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),

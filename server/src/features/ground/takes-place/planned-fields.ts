@@ -9,7 +9,12 @@ type CalledOffRow = {
 };
 
 /** The columns of an event that takes place again. */
-export const notCalledOff = { called_off_at: null, called_off_by: null, called_off_reason: null } as const;
+export const notCalledOff = {
+  called_off_at: null,
+  called_off_by: null,
+  called_off_reason: null,
+  call_off_id: null,
+} as const;
 
 /** The names of those who have called these events off, by id. */
 export const namesOfCallers = async (db: Db, rows: readonly CalledOffRow[]): Promise<ReadonlyMap<string, string>> => {

@@ -30,6 +30,7 @@ const columns = [
   'matches.moved_from',
   'matches.called_off_by',
   'matches.called_off_reason',
+  'matches.call_off_id',
   'matches.played_by',
   'matches.is_of_update',
   'matches.home_team_id',

@@ -1,0 +1,109 @@
+import type { Tx } from '../../../db/database.ts';
+import { firstNameOf } from '../../../lib/text/first-name.ts';
+import { momentInWords } from '../../../lib/text/moment-words.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { ageOfMajority, youngerThan } from '../../../lib/time/under-age.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import type { AskedEvent } from '../replies/asked-event.ts';
+import { createAskedEventsRepository } from '../replies/asked-events.repository.ts';
+import { endOfAsked } from '../replies/takes-place-of-asked.ts';
+import { createNewsReadersRepository, type NewsReader } from './news-readers.repository.ts';
+
+/** What has become of events: called off, on after all, or moved. */
+export type News = 'off' | 'on' | 'moved';
+/** An event with what players were told of its time before, if that has changed. */
+export type NewsEvent = { event: AskedEvent; was?: { startsAt: string; timeUnknown: boolean } };
+
+type Deps = { clock: Clock; mails: Pick<MailsService, 'queue'>; publicUrl: string };
+
+/** So long an undo takes the mails back unsent. */
+export const newsDelayMs = 30_000;
+
+const templates = { off: 'eventOff', on: 'eventOn', moved: 'eventMoved' } as const;
+
+/** Who is told what: a reader with the events that concern the player. */
+export type Told = { reader: NewsReader; events: readonly NewsEvent[] };
+
+/**
+ * Who is called to events that are not over yet and has to hear of them, each reader once: players, guardians of minors, and the
+ * staff of the squads without `without`, who has made the news.
+ */
+export const toldOf = async (
+  tx: Tx,
+  all: readonly NewsEvent[],
+  { now, without }: { now: string; without: string | null },
+): Promise<{ told: Told[]; players: string[] }> => {
+  const ends = await readEventEnds(tx);
+  const events = all.filter(({ event }) => endOfAsked(event, ends) > now);
+  const called = await createAskedEventsRepository(tx).calledToEach(events.map(({ event }) => event));
+  const ofPlayer = new Map<string, NewsEvent[]>();
+  for (const one of events)
+    for (const player of called.get(one.event.id) ?? []) ofPlayer.set(player, [...(ofPlayer.get(player) ?? []), one]);
+  const players = [...ofPlayer.keys()];
+  const readers = createNewsReadersRepository(tx);
+  const young = youngerThan(ageOfMajority, dayIn(now, ends.zone));
+  const told: Told[] = [
+    ...(await readers.players(players)).map((reader) => ({ reader, events: ofPlayer.get(reader.player)! })),
+    ...(await readers.guardians(players, young)).map((reader) => ({ reader, events: ofPlayer.get(reader.player)! })),
+  ];
+  const squads = [...new Set(events.flatMap(({ event }) => event.squad_id ?? []))];
+  for (const { squads: own, ...reader } of await readers.staff(squads))
+    if (reader.id !== without && !ofPlayer.has(reader.id))
+      told.push({ reader, events: events.filter(({ event }) => own.has(event.squad_id ?? '')) });
+  return { told, players };
+};
+
+/** The first of these that begins, or was to begin: who would come in vain has to hear of it before. */
+const firstToCome = (events: readonly NewsEvent[], now: string): string => {
+  const starts = events.flatMap(({ event, was }) => [event.starts_at, ...(was ? [was.startsAt] : [])]).sort();
+  return starts.find((at) => at > now) ?? starts.at(-1)!;
+};
+
+const pages = { match: 'matches', training: 'trainings', task: 'tasks' };
+const pageOf = ([first]: readonly NewsEvent[]): string =>
+  first ? `${pages[first.event.kind]}?${first.event.kind}=${first.event.id}` : '';
+
+type Telling = {
+  news: News;
+  /** Names the news in the causes of its mails: one mail for each reader. */
+  id: string;
+  told: readonly Told[];
+  reason?: string | null;
+};
+
+/** Mails news of events, one to each reader, whatever number of events it is about. */
+export const createEventNews = ({ clock, mails, publicUrl }: Deps) => ({
+  /** Queues a mail to each reader. It goes after 30 seconds, or at the end of the quiet hours if that is soon enough. */
+  tell: async (tx: Tx, { news, id, told, reason = null }: Telling): Promise<void> => {
+    const now = timestampOf(clock);
+    const { timezone: zone } = await createClubRepository(tx).get();
+    for (const { reader, events } of told) {
+      const sorted = events.toSorted((a, b) => (a.event.starts_at < b.event.starts_at ? -1 : 1));
+      const wordsOf = (startsAt: string, isDay: boolean) => momentInWords(startsAt, reader.language, { zone, isDay });
+      await mails.queue(tx, {
+        template: templates[news],
+        values: {
+          link: reader.isStaff ? `${publicUrl}/projects/${pageOf(sorted)}` : `${publicUrl}/me`,
+          events: sorted.map(({ event, was }) => ({
+            kind: event.kind,
+            when: wordsOf(event.starts_at, event.time_unknown),
+            was: was === undefined ? null : wordsOf(was.startsAt, was.timeUnknown),
+            place: event.place,
+          })),
+          reason,
+          ...(reader.childName !== null && { firstName: firstNameOf(reader.childName) }),
+        },
+        to: { userId: reader.player, name: reader.name, address: reader.email },
+        language: reader.language,
+        cause: `${templates[news]}:${id}:${reader.player}:${reader.id}`,
+        timing: { eventAt: firstToCome(sorted, now) },
+        delayMs: newsDelayMs,
+      });
+    }
+  },
+});
+
+export type EventNews = ReturnType<typeof createEventNews>;
