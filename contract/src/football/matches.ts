@@ -78,6 +78,8 @@ export const match = z.object({
   ...optionalFileFields,
   /** The minutes of each period that the match can have, those of extra time too: where an event may lie. Of a single match. */
   lengths: z.array(wholeNumber(1, 90)).max(4).optional(),
+  /** How many of `lengths` are the match itself: 2 halves, 3 thirds, 4 quarters, or 1. The others are extra time. */
+  normalPeriods: wholeNumber(1, 4).optional(),
 });
 export type Match = z.infer<typeof match>;
 

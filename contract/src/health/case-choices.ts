@@ -147,7 +147,7 @@ export const caseDue = ['overdue', 'limitEnds', 'noDiagnosis', 'readyToClear', '
 export type CaseDue = (typeof caseDue)[number];
 
 export const caseLimits = {
-  matchMinuteMax: 130,
+  matchMinuteMax: 360,
   diagnosisMax: 120,
   noteMax: 5_000,
   reasonMin: 10,

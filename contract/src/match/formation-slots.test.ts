@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formationOf, formations, formationsFor } from './formation-slots.ts';
+import { formationOf, formations, formationsBy, formationsFor, hasGoalPlace } from './formation-slots.ts';
 import { touch } from './pitch.ts';
 
 const groupSize = (name: string) => formations.filter(({ group }) => group === name).length;
@@ -18,22 +18,41 @@ test.each([
 });
 
 test('a number of players without formations has none', () => {
-  expect(formationsFor(10)).toEqual([]);
+  expect(formationsFor(2)).toEqual([]);
   expect(formationOf('9-0-1')).toBeUndefined();
 });
 
 test('each key is unique, and its digits are the players without the keeper', () => {
   expect(new Set(formations.map(({ key }) => key)).size).toBe(formations.length);
-  for (const { key, players } of formations)
-    expect(key.split('-').reduce((sum, digit) => sum + Number(digit), 1)).toBe(players);
+  for (const formation of formations)
+    expect(formation.key.split('-').reduce((sum, digit) => sum + Number(digit), Number(hasGoalPlace(formation)))).toBe(
+      formation.players,
+    );
 });
+
+test.each([3, 4, 5, 6, 7, 8, 9, 10, 11])(
+  '%i a side have formations with and without a goalkeeper',
+  (playersOnPitch) => {
+    const kept = formationsBy({ playersOnPitch, minGoalkeepers: 1 });
+    const all = formationsBy({ playersOnPitch, minGoalkeepers: 0 });
+    expect(kept.every(hasGoalPlace)).toBe(true);
+    expect(all.filter(hasGoalPlace)).toEqual(kept);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(all.length).toBeGreaterThan(kept.length);
+    expect(all.every(({ players }) => players === playersOnPitch)).toBe(true);
+    // Three and four a side usually have nobody in the goal.
+    expect(hasGoalPlace(all[0]!)).toBe(playersOnPitch > 4);
+  },
+);
 
 test.each(formations.map((formation) => [`${formation.key} of ${formation.players}`, formation] as const))(
   '%s has a place for each player, is symmetric, and no two discs touch',
-  (_, { players, slots }) => {
+  (_, { players, slots, group }) => {
     expect(slots).toHaveLength(players);
     expect(new Set(slots.map(({ code }) => code)).size).toBe(players);
-    expect(slots[0]).toMatchObject({ code: 'GK', x: 50, y: 88.5, fits: ['GK'] });
+    expect(slots.flatMap(({ code, x, y, fits }) => (code === 'GK' ? [{ x, y, fits }] : []))).toEqual(
+      group === 'noKeeper' ? [] : [{ x: 50, y: 88.5, fits: ['GK'] }],
+    );
     for (const slot of slots) {
       expect(slot.fits).not.toEqual([]);
       expect(slots.some(({ x, y }) => Math.abs(x - (100 - slot.x)) < 1e-9 && y === slot.y)).toBe(true);

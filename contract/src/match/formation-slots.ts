@@ -4,9 +4,12 @@ import type { Point } from './pitch.ts';
 
 /** A place in a formation. `fits`: whose players fit. */
 export type FormationSlot = Point & { code: SlotCode; fits: readonly Position[] };
-export const formationGroups = ['four', 'three', 'five', 'small'] as const;
+export const formationGroups = ['four', 'three', 'five', 'small', 'noKeeper'] as const;
 export type FormationGroup = (typeof formationGroups)[number];
-/** `key`: its lines in digits, unique among all. `players`: with the keeper. */
+/**
+ * `key`: its lines in digits, unique among all; without a goalkeeper it begins with 0, so that `0-2-1` of three is another
+ * one than `2-1` of four. `players`: with the keeper, if there is one.
+ */
 export type Formation = { key: string; group: FormationGroup; players: number; slots: readonly FormationSlot[] };
 
 const keeper = 'GK 50,88.5';
@@ -48,13 +51,19 @@ const lines: readonly [key: string, group: FormationGroup, slots: string][] = [
   ['5-2-1-2', 'five', `${five} LCM 36,46 RCM 64,46 AM 50,28 ${strikers}`],
 ];
 
-/** For 5 to 9 players; their places follow from the digits. */
-const smallKeys = '1-2-1 2-2 2-1-1 2-2-1 2-1-2 3-1-1 2-3-1 3-2-1 2-1-2-1 3-3-1 2-4-1 3-2-2 3-2-3 3-3-2 2-4-2'.split(
-  ' ',
-);
+/** For 3 to 10 players with a goalkeeper; their places follow from the digits. */
+const smallKeys = (
+  '1-1 2-1 1-2 1-2-1 2-2 2-1-1 2-2-1 2-1-2 3-1-1 2-3-1 3-2-1 2-1-2-1 3-3-1 2-4-1 3-2-2 3-2-3 3-3-2 2-4-2 ' +
+  '3-3-3 4-3-2 3-4-2'
+).split(' ');
+
+/** For 3 to 11 players of whom none keeps goal. */
+const keeperlessKeys =
+  '2-1 1-2 2-2 1-2-1 2-2-1 2-1-2 2-3-1 3-2-1 3-3-1 2-3-2 3-3-2 2-4-2 3-3-3 3-4-2 4-3-3 3-4-3 4-4-3 4-3-2-2'.split(' ');
 
 const codes = {
-  back: [[], ['CB'], ['LCB', 'RCB'], ['LB', 'CB', 'RB']],
+  back: [[], ['CB'], ['LCB', 'RCB'], ['LB', 'CB', 'RB'], ['LB', 'LCB', 'RCB', 'RB']],
+  holding: [[], ['DM'], ['LDM', 'RDM'], ['LDM', 'DM', 'RDM']],
   middle: [[], ['CM'], ['LCM', 'RCM'], ['LM', 'CM', 'RM'], ['LM', 'LCM', 'RCM', 'RM']],
   front: [[], ['ST'], ['LS', 'RS'], ['LW', 'ST', 'RW']],
 } as const satisfies Record<string, readonly (readonly SlotCode[])[]>;
@@ -66,13 +75,17 @@ const slot = (code: SlotCode, x: number, y: number, group: FormationGroup): Form
   fits: fitsOf(code, group === 'five'),
 });
 
-/** Rows evenly from y 70 to 11; of two rows in the middle, a single player in the first one holds. */
+/** Rows evenly from y 70 to 11; of two rows in the middle, the first one holds. */
 const smallSlots = (key: string): FormationSlot[] => {
   const rows = key.split('-').map(Number);
   const last = rows.length - 1;
+  const lineOf = (row: number): readonly (readonly SlotCode[])[] => {
+    if (row === 0) return codes.back;
+    if (row === last) return codes.front;
+    return row < last - 1 ? codes.holding : codes.middle;
+  };
   return rows.flatMap((count, row) => {
-    const line = row === 0 ? codes.back : row === last ? codes.front : codes.middle;
-    const names: readonly SlotCode[] = row === 1 && row < last - 1 && count === 1 ? ['DM'] : (line[count] ?? []);
+    const names = lineOf(row)[count] ?? [];
     const gap = count === 1 ? 0 : Math.min(26, 84 / (count - 1));
     return names.map((code, index) =>
       slot(code, 50 + (index - (count - 1) / 2) * gap, 70 - (row * 59) / last, 'small'),
@@ -96,16 +109,46 @@ const made = (key: string, group: FormationGroup, outfield: FormationSlot[]): Fo
   slots: [...slotsOf(keeper, group), ...outfield],
 });
 
-/** The 23 of eleven, then those of smaller teams: first in a list is the one to begin with. */
+const withoutKeeper = (key: string): Formation => {
+  const slots = smallSlots(key);
+  return { key: `0-${key}`, group: 'noKeeper', players: slots.length, slots };
+};
+
+/** The 23 of eleven, then those of smaller teams, then those without a goalkeeper: the first in a list is the one to begin with. */
 export const formations: readonly Formation[] = [
   ...lines.map(([key, group, text]) => made(key, group, slotsOf(text, group))),
   ...smallKeys.map((key) => made(key, 'small', smallSlots(key))),
+  ...keeperlessKeys.map(withoutKeeper),
 ];
 
 /** Undefined for an unknown key. */
 export const formationOf = (key: string | null | undefined): Formation | undefined =>
   formations.find((formation) => formation.key === key);
 
-/** The formations for this number of players on the pitch, keeper included; empty if there is none. */
+/** The lines of a formation as people write them, `2-1`: whether somebody keeps goal is not among them. */
+export const formationLines = (key: string): string => key.replace(/^0-/, '');
+
+/** What the rules of a match say about who stands on the pitch. */
+export type SideRules = { playersOnPitch: number; minGoalkeepers: number };
+
+/** The formations for this number of players on the pitch, keeper included. */
 export const formationsFor = (players: number): readonly Formation[] =>
-  formations.filter((formation) => formation.players === players);
+  formations.filter((formation) => formation.players === players && formation.group !== 'noKeeper');
+
+/** Sides of so few usually play without a goalkeeper where the rules ask for none. */
+const fewPlayers = 4;
+
+/**
+ * The formations that the rules allow, those without a goalkeeper only where they ask for none; the first one is the usual
+ * one. Those of eleven for a number without formations.
+ */
+export const formationsBy = ({ playersOnPitch, minGoalkeepers }: SideRules): readonly Formation[] => {
+  const own = formationsFor(playersOnPitch);
+  const kept = own.length > 0 ? own : formationsFor(11);
+  if (minGoalkeepers > 0) return kept;
+  const free = formations.filter(({ players, group }) => players === playersOnPitch && group === 'noKeeper');
+  return playersOnPitch <= fewPlayers ? [...free, ...kept] : [...kept, ...free];
+};
+
+/** Whether a formation has a place in the goal. */
+export const hasGoalPlace = ({ group }: Formation): boolean => group !== 'noKeeper';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { positions } from '../people/player-fields.ts';
+import { formationGroups } from './formation-slots.ts';
 
 export const listFormations = endpoint({
   method: 'GET',
@@ -13,7 +14,7 @@ export const listFormations = endpoint({
       z.object({
         key: z.string(),
         players: z.number().int(),
-        group: z.enum(['four', 'three', 'five', 'small']),
+        group: z.enum(formationGroups),
         slots: z.array(z.object({ code: z.string(), x: z.number(), y: z.number(), fits: z.array(z.enum(positions)) })),
       }),
     ),

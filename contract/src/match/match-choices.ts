@@ -97,7 +97,9 @@ export const matchLimits = {
   eventTextMax: 300,
   coachNoteMax: 2_000,
   opponentTextMax: 2_000,
-  minuteMax: 130,
-  addedMax: 30,
+  /** The last minute of four periods of 90. */
+  minuteMax: 360,
+  /** A match that was interrupted for long: 45+42. */
+  addedMax: 99,
   suspensionMax: 99,
 } as const;

@@ -52,9 +52,9 @@ const stageName = text({ max: 60 });
 /** The rules of a competition in a season. */
 export const ruleSet = z.strictObject({
   preset: z.enum(rulePresetKeys, { error: msg('invalidInput') }),
-  periods: lengths(2).min(1, msg('required')),
+  periods: lengths(4).min(1, msg('required')),
   extraTime: lengths(2),
-  playersOnPitch: wholeNumber(5, 11),
+  playersOnPitch: wholeNumber(3, 11),
   minimumPlayers: wholeNumber(1, 11),
   squadMax: wholeNumber(1, matchLimits.calledMax).nullable(),
   benchMax: count(matchLimits.calledMax).nullable(),

@@ -4,6 +4,7 @@ import {
   compareMinutes,
   endOf,
   formatMinute,
+  halfTimeAfter,
   isInPeriod,
   minuteOnClock,
   parseMinute,
@@ -79,7 +80,7 @@ test.each([
   [2, 0, 45 * 60, { period: 2, minute: 46, added: null }],
   [2, 18 * 60 + 12, 63 * 60 + 12, { period: 2, minute: 64, added: null }],
   // Nobody ended the match.
-  [2, 5 * 3_600, 45 * 60 + 5 * 3_600, { period: 2, minute: 90, added: 30 }],
+  [2, 5 * 3_600, 45 * 60 + 5 * 3_600, { period: 2, minute: 90, added: 99 }],
   // The clock of the phone was set back.
   [2, -90, 45 * 60, { period: 2, minute: 46, added: null }],
 ])('period %i shows, %i seconds after its start, %i seconds of the match', (period, after, seconds, minute) => {
@@ -94,4 +95,14 @@ test('a corrected clock shows the seconds it was set to', () => {
   const startedAt = startedAtFor(2, 63 * 60 + 12, now, halves);
   expect(startedAt).toBe('2026-11-29T19:01:48.000Z');
   expect(clockSeconds(2, startedAt, now, halves)).toBe(63 * 60 + 12);
+});
+
+test('half-time lies in the middle of two and of four periods, and nowhere else', () => {
+  expect([1, 2, 3, 4].map(halfTimeAfter)).toEqual([null, 1, null, 2]);
+});
+
+test('a long interruption is added time: 45+42', () => {
+  expect(parseMinute('45+42', halves)).toEqual({ period: 1, minute: 45, added: 42 });
+  expect(parseMinute('٤٥+٤٢', halves)).toEqual({ period: 1, minute: 45, added: 42 });
+  expect(formatMinute({ minute: 45, added: 42 })).toBe('45+42');
 });

@@ -9,6 +9,10 @@ export type MatchMinute = { period: number; minute: number | null; added?: numbe
 /** The lengths of the periods in minutes, in their order: the halves, then those of extra time. */
 export type PeriodLengths = readonly number[];
 
+/** The period after which half-time lies: the 1st of two, the 2nd of four. Thirds and a single period have none: null. */
+export const halfTimeAfter = (normalPeriods: number): number | null =>
+  normalPeriods % 2 === 0 ? normalPeriods / 2 : null;
+
 /** The minute at which a period starts: 0, 45, 90 and 105 of two halves of 45 and two of 15. */
 export const startOf = (period: number, lengths: PeriodLengths): number =>
   lengths.slice(0, period - 1).reduce((sum, length) => sum + length, 0);

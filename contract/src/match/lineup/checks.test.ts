@@ -32,3 +32,10 @@ test('nobody in the goal and too few to begin are red', () => {
     'red noGoalkeeper',
   ]);
 });
+
+test('a formation without a goalkeeper lacks nobody in the goal where the rules ask for none', () => {
+  const three = lineupIn('0-2-1', { captain: 'st', bench: [] });
+  const ofThree = { minimumPlayers: 3, minGoalkeepers: 0 };
+  expect(kinds(three, ofThree)).toEqual([]);
+  expect(kinds(three, { ...ofThree, minGoalkeepers: 1 })).toEqual(['red noGoalkeeper']);
+});

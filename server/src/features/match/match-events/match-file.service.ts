@@ -35,7 +35,19 @@ export type FileColumns = {
 export const isStopped = (state: string | null): boolean => state === 'abandoned' || state === 'awarded';
 
 type FileFields = Required<
-  Pick<Match, 'state' | 'periods' | 'lengths' | 'awarded' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed'>
+  Pick<
+    Match,
+    | 'state'
+    | 'periods'
+    | 'lengths'
+    | 'normalPeriods'
+    | 'awarded'
+    | 'stopped'
+    | 'shootout'
+    | 'matchday'
+    | 'stage'
+    | 'replayed'
+  >
 >;
 
 /** What the match file adds to a match. */
@@ -49,6 +61,7 @@ export const fileFieldsOf = async (on: Db, row: FileColumns, clock: Clock): Prom
     state: stateOf(row, timestampOf(clock)),
     periods: playedPeriods(lengths, events).map((each, index) => ({ period: index + 1, ...each })),
     lengths: lengths.all,
+    normalPeriods: lengths.normal,
     awarded: row.state === 'awarded',
     stopped:
       period === null || !isStopped(row.state)

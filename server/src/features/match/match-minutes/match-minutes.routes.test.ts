@@ -1,6 +1,8 @@
 import { erasePerson } from '@touchline/contract/club/privacy';
-import { updateMatch } from '@touchline/contract/football/matches';
+import { getMatch, updateMatch } from '@touchline/contract/football/matches';
+import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { correctMinutes, exportMatchMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { saveLeagueRules } from '@touchline/contract/match/rule-sets';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { createPlayedMatch } from '../../../test/factories/match/played-match.ts';
@@ -68,6 +70,31 @@ test('as long as the added time is not known, played minutes are not either', as
   const { record, of, starters, bench } = await start();
   await record({ kind: 'substitution', period: 2, minute: 63, player: starters[8]!, otherPlayer: bench[0]! });
   expect(await of(starters[8]!)).toMatchObject({ minutes: 63, played: null, stints: [{ from: 0, to: 63 }] });
+});
+
+test('four quarters of the rules are the match, from its first whistle to the minutes', async () => {
+  const { record, read, of, starters, bench, api, db, token, params } = await start();
+  const { leagues } = await api.with(token)(getMatch, { params });
+  await api.with(token)(saveLeagueRules, {
+    params: { id: leagues[0]!._id },
+    body: { ...rulePreset('none').rules, periods: [20, 20, 20, 20], extraTime: [] },
+  });
+  const shown = await api.with(token)(getMatch, { params });
+  expect(shown).toMatchObject({ lengths: [20, 20, 20, 20], normalPeriods: 4 });
+  const stored = async () =>
+    (await db.selectFrom('matches').select('state').where('id', '=', params.id).executeTakeFirstOrThrow()).state;
+  for (const period of [1, 2, 3, 4]) {
+    await record({ kind: 'periodStart', period, minute: period * 20 - 19 });
+    expect(await stored()).toBe('live');
+    if (period === 3)
+      await record({ kind: 'substitution', period, minute: 50, player: starters[8]!, otherPlayer: bench[0]! });
+    await record({ kind: 'periodEnd', period, minute: period * 20, added: period });
+  }
+  expect(await stored()).toBe('finished');
+  expect(await read()).toMatchObject({ isKnown: true, end: 90, halfTime: 43, total: 880, expected: 880 });
+  expect(await of(starters[1]!)).toMatchObject({ minutes: 80, played: 90 });
+  expect(await of(starters[8]!)).toMatchObject({ minutes: 50, played: 53 });
+  expect(await of(bench[0]!)).toMatchObject({ minutes: 30, played: 37 });
 });
 
 test('a match of other lengths counts by them, an abandoned one to where it ended', async () => {
@@ -144,7 +171,7 @@ test('minutes can be entered for a match that nobody recorded', async () => {
 
 test.each([
   ['minutes', 'Enter a whole number from 0 to 90', { minutes: 91, note: 'Too long' }],
-  ['minutes', 'Enter a whole number from 0 to 130', { minutes: -1, note: 'Too short' }],
+  ['minutes', 'Enter a whole number from 0 to 360', { minutes: -1, note: 'Too short' }],
   ['note', 'This field is required', { minutes: 70 }],
   ['note', 'This text is too long', { minutes: 70, note: 'x'.repeat(301) }],
 ])('refuses a correction naming %s: %s', async (field, message, body) => {

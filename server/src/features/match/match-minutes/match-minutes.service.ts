@@ -1,5 +1,5 @@
 import { eventSpec } from '@touchline/contract/match/events/event-kinds';
-import { formatMinute } from '@touchline/contract/match/events/match-clock';
+import { formatMinute, halfTimeAfter } from '@touchline/contract/match/events/match-clock';
 import { placeOf } from '@touchline/contract/match/events/match-positions';
 import type { PlayerMinutes as Counted } from '@touchline/contract/match/events/minutes-types';
 import type { correctMinutes, MatchMinutes, PlayerMinutes } from '@touchline/contract/match/match-minutes';
@@ -98,11 +98,15 @@ export const createMatchMinutesService = ({ db, clock, audit, files: { links } }
       (sum, { player, official }) => sum + (corrections.get(player)?.minutes ?? official ?? 0),
       0,
     );
-    const [first] = drawing.periods;
+    const halfTime = halfTimeAfter(played.normalPeriods);
+    const before = drawing.periods.slice(0, halfTime ?? 0);
     return {
       isKnown: minutes.isKnown,
       end: minutes.isKnown ? drawing.minutes.end.played : null,
-      halfTime: minutes.isKnown && first && drawing.periods.length > 1 ? first.length + (first.added ?? 0) : null,
+      halfTime:
+        minutes.isKnown && halfTime !== null
+          ? before.reduce((sum, { length, added }) => sum + length + (added ?? 0), 0)
+          : null,
       total,
       expected: minutes.possible ?? 0,
       players: counted

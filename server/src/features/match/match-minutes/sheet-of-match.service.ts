@@ -39,6 +39,8 @@ export type PlayedMatch = {
   sheet: SheetRow[];
   /** In the order in which they happened. */
   events: MatchEvent[];
+  /** How many periods are the match without extra time. */
+  normalPeriods: number;
   minutes: MatchMinutes;
   /** The same with an end for each period: where bars and marks are drawn. */
   drawing: { minutes: MatchMinutes; periods: PlayedPeriod[] };
@@ -76,6 +78,7 @@ export const playedMatchOf = async (on: Db, match: RecordedMatch, clock: Clock):
   return {
     sheet,
     events: inOrder(events, lengths.all),
+    normalPeriods: lengths.normal,
     minutes: minutesOf(given),
     drawing: { minutes: minutesOf({ ...given, periods: bars }), periods: bars },
   };

@@ -127,6 +127,8 @@ test('of two who change the rules at once, the second gets a conflict; also if t
 
 test.each([
   ['playersOnPitch', { playersOnPitch: 12 }],
+  ['playersOnPitch', { playersOnPitch: 2, minimumPlayers: 2 }],
+  ['periods', { periods: [10, 10, 10, 10, 10] }],
   ['yellow.every', { yellow: { kind: 'cycle', every: 0, matches: 1 } }],
   ['minimumPlayers', { minimumPlayers: 9, playersOnPitch: 8 }],
   ['limits.0.max', { limits: [{ kind: 'foreign', max: null, min: null, on: 'sheet' }] }],
@@ -140,6 +142,15 @@ test.each([
       errors: [{ field }],
     });
   expect((await api.asStaff(getLeagueRules, { params })).isSet).toBe(false);
+});
+
+test.each([
+  ['three a side without a goalkeeper', { playersOnPitch: 3, minimumPlayers: 3, minGoalkeepers: 0, periods: [7] }],
+  ['quarters', { playersOnPitch: 7, minimumPlayers: 5, periods: [20, 20, 20, 20], extraTime: [] }],
+])('takes rules of small football: %s', async (_, changes) => {
+  const { api, params } = await setup();
+  await api.asStaff(saveLeagueRules, { params, body: { ...laLiga, ...changes } });
+  expect((await api.asStaff(getLeagueRules, { params })).rules).toMatchObject(changes);
 });
 
 test('tactical staff and administrators change rules, others only read them', async () => {

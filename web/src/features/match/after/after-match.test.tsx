@@ -70,10 +70,16 @@ test('says that the result and the goals differ, and adds the missing goal', asy
 
 test('a match of one period has extra time of the rules behind it, and no second half', async () => {
   const period = { period: 1, length: 30, added: null };
-  const match = { ...finished(), score: { home: 2, away: 0 }, periods: [period], lengths: [30, 15, 15] };
+  const match = {
+    ...finished(),
+    score: { home: 2, away: 0 },
+    periods: [period],
+    lengths: [30, 15, 15],
+    normalPeriods: 1,
+  };
   const { user } = open({ match, events: [buildEvent({ kind: 'goal', period: 1, minute: 10 })] });
   expect((await timeline()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1st half/),
+    expect.stringMatching(/^the match/),
     expect.stringMatching(/Minute 10.*Goal/),
   ]);
   await user.click(screen.getAllByRole('button', { name: 'Add the goal' })[0]!);
@@ -285,6 +291,45 @@ test('sets matchday and state; only what was changed is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await findToast('Match updated successfully');
   expect(sent('PATCH /v1/matches/:id')).toEqual([{ matchday: 14 }]);
+});
+
+test('quarters have their names, and half-time lies after the second', async () => {
+  const periods = [1, 2, 3, 4].map((period) => ({ period, length: 20, added: period }));
+  const match = { ...finished(), score: { home: 2, away: 0 }, periods, lengths: [20, 20, 20, 20], normalPeriods: 4 };
+  open({
+    match,
+    events: [buildEvent({ kind: 'goal', period: 2, minute: 30 }), buildEvent({ kind: 'goal', period: 3, minute: 50 })],
+  });
+  expect((await timeline()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1st quarter, 20+1',
+    expect.stringMatching(/Minute 30.*Goal/),
+    '2nd quarter, 20+2',
+    expect.stringMatching(/Half-time/),
+    expect.stringMatching(/Minute 50.*Goal/),
+    '3rd quarter, 20+3',
+    '4th quarter, 20+4',
+  ]);
+  expect(screen.getByText('Half-time 1 – 0')).toBeVisible();
+  expect(screen.queryByText('after extra time')).toBeNull();
+});
+
+test.each([
+  ['4 × 20', [20, 20, 20, 20]],
+  ['٣ × ١٥', [15, 15, 15]],
+  ['1x30', [30]],
+  ['', []],
+])('sets the periods of this match: %j', async (typed, lengths) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit match details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit match details' }));
+  expect(dialog.getByLabelText('Periods')).toHaveValue('2 × 45');
+  fireEvent.change(dialog.getByLabelText('Periods'), { target: { value: '5 × 20' } });
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText('Periods'), { target: { value: typed } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('Match updated successfully');
+  const periods = lengths.map((length, index) => ({ period: index + 1, length, added: null }));
+  expect(sent('PATCH /v1/matches/:id')).toEqual([{ periods }]);
 });
 
 test('a match without events says so, and offers to enter the sheet', async () => {

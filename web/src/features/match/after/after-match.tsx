@@ -18,6 +18,7 @@ import { useFrameSlots } from '../frame/frame-slots.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { EventEditor } from './events/event-editor.tsx';
 import { OddEvents } from './events/odd-events.tsx';
+import { normalPeriodsOf } from '../events/period-names.ts';
 import { namesOf, peopleOf } from './events/people.ts';
 import { MatchTimeline } from './events/match-timeline.tsx';
 import { periodLengths } from '../events/period-lengths.ts';
@@ -106,7 +107,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
         file={file}
         squad={squad}
         lengths={periodLengths(match)}
-        names={namesOf(people, teams)}
+        names={namesOf(people, { teams, normalPeriods: normalPeriodsOf(match) })}
         edited={edited}
       />
       <ResultSheet match={match} file={file} ownIsHome={ownIsHome} />

@@ -13,6 +13,7 @@ import { rpeAskingQuery } from '../../../api/match/session-rpes.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { normalPeriodsOf } from '../events/period-names.ts';
 import { HeadActions, HeadSaved } from '../frame/frame-parts.tsx';
 import { SavedLine } from '../frame/saved-line.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
@@ -49,7 +50,7 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
   const { data } = minutes;
   const { content } = review;
   const periods = (match.periods ?? [])
-    .filter(({ period, added }) => period <= 2 || added !== null)
+    .filter(({ period, added }) => period <= normalPeriodsOf(match) || added !== null)
     .map(({ length, added }) => ({ length, added: added ?? 0 }));
   const mayEdit = file?.mayRecord === true;
   const [home, away] = [match.teams[0]?.name ?? '', match.teams[1]?.name ?? ''];

@@ -8,7 +8,7 @@ import { eventLine, eventWords, unsaid } from './event-words.ts';
 
 const names = namesOf(
   people.map((person) => ({ ...person, isOnSheet: true })),
-  { own: 'UD Valmora', opponent: 'Albo CF' },
+  { teams: { own: 'UD Valmora', opponent: 'Albo CF' }, normalPeriods: 2 },
 );
 const wording = () => ({
   t: i18n.t,

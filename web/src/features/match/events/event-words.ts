@@ -2,6 +2,7 @@ import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import type { MatchSide } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import type { TFunction } from 'i18next';
+import { periodName } from './period-names.ts';
 import type { Formatter } from '../../../lib/i18n/format.ts';
 import { isolated } from '../../../lib/i18n/isolated.ts';
 import { shirtNameOf } from '../../../lib/i18n/names.ts';
@@ -24,6 +25,8 @@ export type EventNames = {
   shirtNameOf: (id: string | null) => string;
   numberOf: (id: string | null) => number | null;
   teams: Record<MatchSide, string>;
+  /** Periods of the match without extra time: they have their names by it. */
+  normalPeriods: number;
 };
 
 /** `isLong`: whole names, where there is room. */
@@ -31,10 +34,6 @@ export type Wording = { t: TFunction; language: string; format: Formatter; names
 
 /** An event of the file, or one that waits on this device; `refusal` is why the server did not take it. */
 type WordedEvent = MatchEvent & { refusal?: string | null };
-
-/** The name of a period: 1st half, extra time, shoot-out. */
-export const periodName = (t: TFunction, period: number): string =>
-  t(`match.events.periods.${period === 1 || period === 2 || period === 3 || period === 4 ? period : 5}`);
 
 /** `10 Baptista`, or with the whole name `10 Rui Baptista`; what is not known is left out. */
 export const numberAndName = (player: {
@@ -103,11 +102,11 @@ const wordsOf = (event: MatchEvent, wording: Wording): EventWords => {
   const { t, format } = wording;
   const { kind, period, added } = event;
   if (kind === 'periodStart') {
-    const title = t('match.events.started', { period: periodName(t, period) });
+    const title = t('match.events.started', { period: periodName(t, period, wording.names.normalPeriods) });
     return { kind: title, title, detail: format.time(event.at) };
   }
   if (kind === 'periodEnd') {
-    const title = t('match.events.ended', { period: periodName(t, period) });
+    const title = t('match.events.ended', { period: periodName(t, period, wording.names.normalPeriods) });
     return { kind: title, title, detail: added ? t('match.events.added', { count: added }) : format.time(event.at) };
   }
   if (kind === 'shootoutKick') {

@@ -184,7 +184,7 @@ test('while a question is open, the keys to undo change nothing behind it', asyn
 });
 
 test('a formation is chosen by its picture; everybody stays in the eleven', async () => {
-  const { user, server } = await openLineup();
+  const { user, server } = await openLineup((squad) => ({ rules: { ...squad.rules, minGoalkeepers: 1 } }));
   await user.keyboard('{Shift>}F{/Shift}');
   const dialog = await screen.findByRole('dialog', { name: 'Formation' });
   expect(within(dialog).getAllByRole('radio')).toHaveLength(23);
@@ -198,13 +198,32 @@ test('a formation is chosen by its picture; everybody stays in the eleven', asyn
 
 test('a squad of seven has its own formations', async () => {
   const { user } = await openLineup((squad) => ({
-    rules: { ...squad.rules, playersOnPitch: 7 },
+    rules: { ...squad.rules, playersOnPitch: 7, minGoalkeepers: 1 },
     players: [],
     formation: null,
   }));
   expect(pitch()).toHaveAccessibleName('Line-up, 2-3-1');
   await user.click(screen.getByRole('button', { name: /Formation/ }));
   expect(await screen.findAllByRole('radio', { name: /^\d(-\d)+$/ })).toHaveLength(formationsFor(7).length);
+});
+
+test('three a side without a goalkeeper begin without a place in the goal, and may choose one', async () => {
+  const { user } = await openLineup((squad) => ({
+    rules: { ...squad.rules, playersOnPitch: 3, minimumPlayers: 3, minGoalkeepers: 0 },
+    players: [],
+    formation: null,
+  }));
+  expect(pitch()).toHaveAccessibleName('Line-up, 2-1');
+  expect(within(pitch()).getAllByRole('button', { name: /empty/ })).toHaveLength(3);
+  expect(within(pitch()).queryByRole('button', { name: /goalkeeper/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Formation/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Formation' });
+  expect(within(dialog).getByText('Without a goalkeeper')).toBeVisible();
+  expect(
+    within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent),
+  ).toEqual(['1-1', '2-1', '1-2']);
 });
 
 test('fills from the primary players, never over a red reason, and says what is missing', async () => {

@@ -243,6 +243,38 @@ test('a level match goes on to extra time and a shoot-out, and ends with its kic
   expect(fakeServer.requests('PATCH /v1/matches/:id').at(-1)!.body).toMatchObject({ shootout: { home: 1, away: 0 } });
 });
 
+test('four quarters are the match itself: each has its name, and the match ends after the last', async () => {
+  const quarters = { lengths: [20, 20, 20, 20], normalPeriods: 4 };
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live', ...quarters } });
+  at(20, 10);
+  await user.click(await button('End 1st quarter'));
+  await user.click((await dialog('End 1st quarter at 20?')).getByRole('button', { name: 'End 1st quarter' }));
+  for (const [after, next, minute] of [
+    [25, '2nd', '40'],
+    [55, '3rd', '60'],
+  ] as const) {
+    at(after);
+    await user.click(await button(`Start ${next} quarter`));
+    at(after + 20);
+    await user.click(await button(`End ${next} quarter`));
+    const ends = await dialog(new RegExp(`^End ${next} quarter at ${minute}`));
+    await user.click(ends.getByRole('button', { name: `End ${next} quarter` }));
+    if (next === '2nd') expect(await screen.findByText('Half-time')).toBeVisible();
+  }
+  at(80);
+  await user.click(await button('Start 4th quarter'));
+  at(85);
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  at(100, 5);
+  await user.click(await button('End 4th quarter'));
+  const end = await dialog('End the match at 80?');
+  expect(end.queryByRole('button', { name: 'It goes on' })).toBeNull();
+  await user.click(end.getByRole('button', { name: 'End the match' }));
+  await waitFor(() => expect(server.state()).toBe('finished'));
+});
+
 test('a match that ends before its time has the minute of the tap as its end', async () => {
   const { user, server } = await openCentre({
     events: [

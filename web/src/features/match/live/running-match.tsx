@@ -1,4 +1,5 @@
 import './live.css';
+import type { Match } from '@touchline/contract/football/matches';
 import { Maximize } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,8 @@ import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
+import type { FactsSheetProps } from '../after/result/facts-sheet.tsx';
+import { periodLengths } from '../events/period-lengths.ts';
 import { surplusText } from '../events/surplus-text.ts';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { Score } from '../frame/score.tsx';
@@ -31,20 +34,24 @@ const { Component: Sheets } = splitComponent(async () => ({
   default: (await import('./sheets/sheets.tsx')).Sheets,
 }));
 
+const { Component: FactsSheet } = splitComponent<FactsSheetProps>(async () => ({
+  default: (await import('../after/result/facts-sheet.tsx')).FactsSheet,
+}));
+
 /** A match that runs or is still to come, at a desk: board, timeline, and the pad in the pane. */
 export function RunningMatch({ match, timeZone }: FileTabProps) {
   const { t } = useTranslation();
   const live = useLiveMatch(match._id);
   if (live.live && live.state && live.isReady)
-    return <Shown match={live} live={live.live} state={live.state} timeZone={timeZone} />;
+    return <Shown record={match} match={live} live={live.live} state={live.state} timeZone={timeZone} />;
   if (live.hasFailed)
     return <ErrorState message={t('projects.matches.loadFailed')} onRetry={live.retry} isRetrying={live.isRetrying} />;
   return <TabLoading />;
 }
 
-type ShownProps = { match: LiveMatch; live: LiveFile; state: LiveState; timeZone: string };
+type ShownProps = { record: Match; match: LiveMatch; live: LiveFile; state: LiveState; timeZone: string };
 
-function Shown({ match, live, state, timeZone }: ShownProps) {
+function Shown({ record, match, live, state, timeZone }: ShownProps) {
   const { t } = useTranslation();
   const centre = useCentre(live, state, match.mayRecord);
   const { isFolded } = useFrameSlots();
@@ -75,7 +82,7 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
           </div>
           <div className="mt-result__m">
             <Score home={state.score.home} away={state.score.away} className="mt-result__s" />
-            <LiveClockText clock={state.clock} lengths={state.lengths} />
+            <LiveClockText {...state} />
           </div>
           <div className="mt-result__t">
             <span dir="auto" title={away?.name}>
@@ -97,6 +104,9 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
       >
         <LiveTimeline centre={centre} timeZone={timeZone} />
       </Sheet>
+      <Suspense>
+        <FactsSheet match={record} events={state.events} lengths={periodLengths(record)} mayEdit={match.mayRecord} />
+      </Suspense>
       <MatchPane>
         <div className="flex min-h-15 items-center gap-2 border-b border-line px-4 font-semibold">
           <h2>{t('match.live.tab.record')}</h2>

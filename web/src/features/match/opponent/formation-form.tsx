@@ -1,4 +1,4 @@
-import { formationOf, formations } from '@touchline/contract/match/formation-slots';
+import { formationOf, formationsFor } from '@touchline/contract/match/formation-slots';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
@@ -26,7 +26,7 @@ export function FormationForm({ draft, onChange, errors }: NotePartProps) {
           label={t('match.opponent.usualFormation')}
           options={[
             { value: '', label: t('match.opponent.unknownFormation') },
-            ...formations.filter(({ players }) => players === 11).map(({ key }) => ({ value: key, label: key })),
+            ...formationsFor(11).map(({ key }) => ({ value: key, label: key })),
           ]}
           value={draft.formation}
           onChange={(formation) => onChange({ formation })}

@@ -1,4 +1,4 @@
-import { formationOf } from '@touchline/contract/match/formation-slots';
+import { formationLines, formationOf } from '@touchline/contract/match/formation-slots';
 import { byBench } from '@touchline/contract/match/lineup/squad-place';
 import { type SetPieceKind, setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
@@ -18,7 +18,9 @@ const elevenOf = ({ players, formation }: MatchSquad): SquadEntry[] => {
 const benchOf = ({ players }: MatchSquad) => players.filter(({ role }) => role === 'substitute').sort(byBench);
 
 /** By the number on the pitch: youth teams start with fewer than eleven. */
-const startingTexts: Record<number, `match.presenter.starting.of${5 | 6 | 7 | 8 | 9 | 10 | 11}`> = {
+const startingTexts: Record<number, `match.presenter.starting.of${3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`> = {
+  3: 'match.presenter.starting.of3',
+  4: 'match.presenter.starting.of4',
   5: 'match.presenter.starting.of5',
   6: 'match.presenter.starting.of6',
   7: 'match.presenter.starting.of7',
@@ -93,7 +95,7 @@ export function LineupView({ squad }: { squad: MatchSquad }) {
       startingTexts[formationOf(squad.formation)?.slots.length ?? squad.rules.playersOnPitch] ??
         'match.presenter.starting.of11',
     ),
-    squad.formation && isolated(i18n.language, squad.formation),
+    squad.formation && isolated(i18n.language, formationLines(squad.formation)),
   ]
     .filter(Boolean)
     .join(' · ');

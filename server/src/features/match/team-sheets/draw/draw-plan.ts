@@ -1,4 +1,4 @@
-import { formationOf } from '@touchline/contract/match/formation-slots';
+import { formationLines, formationOf } from '@touchline/contract/match/formation-slots';
 import { setPieceKinds, type SetPieceKind } from '@touchline/contract/match/match-choices';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
@@ -190,7 +190,8 @@ export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<vo
   pen.rule(margin, y + mm(5), inner, { thick: 0.6 });
   for (y += mm(15); y < a4.height - margin - mm(8); y += mm(10))
     pen.rule(margin, y, inner, { thick: 0.35, colour: '#999999' });
-  const formation = sheet.formation === null ? '' : `${texts.formation}: \u2066${sheet.formation}\u2069`;
+  const formation =
+    sheet.formation === null ? '' : `${texts.formation}: \u2066${formationLines(sheet.formation)}\u2069`;
   const foot = [formation, `${input.pageNo} / ${input.pageNo}`, printedWords(sheet)] as const;
   drawFoot(pen, foot, { isPageNumber: true });
 };

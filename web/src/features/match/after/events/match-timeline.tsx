@@ -7,6 +7,7 @@ import { EventEditor } from './event-editor.tsx';
 import { namesOf, type SheetPerson } from './people.ts';
 import { PeriodRule } from './period-rule.tsx';
 import { periodLengths } from '../../events/period-lengths.ts';
+import { normalPeriodsOf } from '../../events/period-names.ts';
 import { linesOf, type MatchLine } from './timeline-lines.ts';
 import type { EditedEvent } from './use-edited-event.ts';
 
@@ -23,12 +24,20 @@ type MatchTimelineProps = {
 /** What happened in a match that is over, in its order, with its periods as rules. A row is edited in place. */
 export function MatchTimeline({ match, file, people, teams, ownIsHome, edited, timeZone }: MatchTimelineProps) {
   const lengths = periodLengths(match);
+  const normalPeriods = normalPeriodsOf(match);
   const toLine = (line: MatchLine): TimelineLine<MatchEvent> => {
     switch (line.kind) {
       case 'event':
         return line;
       case 'period': {
-        const rule = { match: match._id, rule: line, lengths, events: file.records, mayEdit: file.mayRecord };
+        const rule = {
+          match: match._id,
+          rule: line,
+          lengths,
+          normalPeriods,
+          events: file.records,
+          mayEdit: file.mayRecord,
+        };
         return { key: `period-${line.period}`, item: <PeriodRule {...rule} /> };
       }
       case 'halfTime':
@@ -61,7 +70,7 @@ export function MatchTimeline({ match, file, people, teams, ownIsHome, edited, t
   return (
     <Timeline
       lines={linesOf(match, file.records).map(toLine)}
-      names={namesOf(people, teams)}
+      names={namesOf(people, { teams, normalPeriods })}
       ownIsHome={ownIsHome}
       timeZone={timeZone}
       more={more}

@@ -33,7 +33,10 @@ export const peopleOf = (file: MatchFile, squad: MatchSquad | undefined): SheetP
 };
 
 /** These people and the two teams, for the words of events. */
-export const namesOf = (people: readonly SheetPerson[], teams: EventNames['teams']): EventNames => {
+export const namesOf = (
+  people: readonly SheetPerson[],
+  { teams, normalPeriods }: Pick<EventNames, 'teams' | 'normalPeriods'>,
+): EventNames => {
   const known = new Map(people.map((person) => [person._id, person]));
   return {
     nameOf: (id) => (id === null ? '' : (known.get(id)?.name ?? '')),
@@ -43,5 +46,6 @@ export const namesOf = (people: readonly SheetPerson[], teams: EventNames['teams
     },
     numberOf: (id) => (id === null ? null : (known.get(id)?.shirtNumber ?? null)),
     teams,
+    normalPeriods,
   };
 };

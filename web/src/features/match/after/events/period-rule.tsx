@@ -10,7 +10,7 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { numberOf } from '../../../../lib/forms/typed-values.ts';
 import { validationText } from '../../../../lib/forms/validation.ts';
-import { periodName } from '../../events/event-words.ts';
+import { periodName } from '../../events/period-names.ts';
 import { TimelineRule } from '../../events/timeline.tsx';
 import { newEventId } from './event-form.ts';
 import type { MatchLine } from './timeline-lines.ts';
@@ -19,12 +19,13 @@ type PeriodRuleProps = {
   match: string;
   rule: Extract<MatchLine, { kind: 'period' }>;
   lengths: readonly number[];
+  normalPeriods: number;
   events: readonly MatchEvent[];
   mayEdit: boolean;
 };
 
 /** "1st half, 45+2". Its added time is what minutes played rest on, so it can be corrected here. */
-export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRuleProps) {
+export function PeriodRule({ match, rule, lengths, normalPeriods, events, mayEdit }: PeriodRuleProps) {
   const { t, i18n } = useTranslation();
   // "45+2" would read as "2+45" there.
   const isRightToLeft = directionOf(i18n.language) === 'rtl';
@@ -32,7 +33,7 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
   const [typed, setTyped] = useState<string>();
   const [id] = useState(newEventId);
   const save = useSaveEvent(match);
-  const name = periodName(t, period);
+  const name = periodName(t, period, normalPeriods);
   const time = added ? `${length}+${added}` : String(length);
   const text =
     early !== null

@@ -1,11 +1,12 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
-import { endOf } from '@touchline/contract/match/events/match-clock';
+import { endOf, halfTimeAfter } from '@touchline/contract/match/events/match-clock';
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { periodLengths } from '../../events/period-lengths.ts';
+import { normalPeriodsOf } from '../../events/period-names.ts';
 
 /** What stands in the timeline: an event, or a rule between the periods. */
 export type MatchLine =
@@ -31,10 +32,15 @@ const earlyEnd = (events: readonly MatchEvent[], lengths: readonly number[], per
 };
 
 /** The events of a match in their order, with the periods as rules between them. */
-export const linesOf = (match: Pick<Match, 'periods' | 'lengths'>, events: readonly MatchEvent[]): MatchLine[] => {
+export const linesOf = (
+  match: Pick<Match, 'periods' | 'lengths' | 'normalPeriods'>,
+  events: readonly MatchEvent[],
+): MatchLine[] => {
   const lengths = periodLengths(match);
+  const normal = normalPeriodsOf(match);
+  const half = halfTimeAfter(normal);
   const last = Math.max(
-    match.periods?.length ?? 2,
+    match.periods?.length ?? normal,
     ...events.map(({ period }) => period).filter((period) => period !== shootoutPeriod),
   );
   const ordered = inOrder(events.filter(isShown), lengths);
@@ -53,7 +59,7 @@ export const linesOf = (match: Pick<Match, 'periods' | 'lengths'>, events: reado
       ...ordered.filter((event) => event.period === period).map((event) => ({ kind: 'event' as const, event })),
     );
     if (period > 1) lines.push(rule);
-    else if (last > 1) lines.push({ kind: 'halfTime', ...goalsOf(events, 1) });
+    if (period === half) lines.push({ kind: 'halfTime', ...goalsOf(events, period) });
   }
   if (events.some(({ kind }) => kind === 'shootoutKick')) lines.push({ kind: 'shootout' });
   const late = ordered.filter(({ period }) => period === shootoutPeriod);

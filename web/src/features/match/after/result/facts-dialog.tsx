@@ -17,6 +17,8 @@ import { numberOf } from '../../../../lib/forms/typed-values.ts';
 import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
+import { normalPeriodsOf } from '../../events/period-names.ts';
+import { lengthsIn, lengthsText } from '../../events/typed-lengths.ts';
 import { stageText } from '../../frame/stage-text.ts';
 import { StoppedFields, type TypedStop } from './stopped-fields.tsx';
 import { isSameStop, stopOf, stoppedOf } from './typed-stop.ts';
@@ -40,8 +42,9 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
   const save = useSaveMatchFacts(match._id);
   const league = match.leagues[0]?._id ?? '';
   const rules = useQuery({ ...leagueRulesQuery(league), enabled: league !== '', meta: { quiet: true } }).data?.record;
-  const base: { state: FixtureState; matchday: string; stage: string; replayed: boolean } = {
+  const base: { state: FixtureState; periods: string; matchday: string; stage: string; replayed: boolean } = {
     state: match.state ?? 'finished',
+    periods: lengthsText(lengths.slice(0, normalPeriodsOf(match))),
     matchday: String(match.matchday ?? ''),
     stage: match.stage ?? '',
     replayed: match.replayed ?? false,
@@ -49,6 +52,7 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
   const [form, setForm] = useState(base);
   const [stop, setStop] = useState<TypedStop>(() => stopOf(match, events, lengths));
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
+  const periods = lengthsIn(form.periods);
   const matchday = numberOf(form.matchday);
   const isWrong = matchday !== null && !(Number.isInteger(matchday) && matchday >= 1 && matchday <= matchdayMax);
   const isStopped = form.state === 'abandoned' || form.state === 'awarded';
@@ -61,11 +65,15 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
     ...(isStopped && stopped !== undefined && !isSameStop(stopped, match.stopped ?? null) && { stopped }),
     // Calling off is a call of its own.
     ...(form.state !== base.state && form.state !== 'calledOff' && { state: form.state }),
+    ...(form.periods !== base.periods &&
+      periods !== undefined && {
+        periods: periods.map((length, index) => ({ period: index + 1, length, added: null })),
+      }),
     ...(form.matchday !== base.matchday && { matchday }),
     ...(form.stage !== base.stage && { stage: form.stage || null }),
     ...(form.replayed !== base.replayed && { replayed: form.replayed }),
   };
-  const isInvalid = isWrong || isStopWrong;
+  const isInvalid = isWrong || isStopWrong || periods === undefined;
   const isUnchanged = Object.keys(changes).length === 0;
   const canSave = isOnline && !isInvalid && !isUnchanged;
   const refused = save.error instanceof ApiError ? fieldErrors(t, save.error) : {};
@@ -106,6 +114,17 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
           onChange={(sent) => setStop((before) => ({ ...before, ...sent }))}
         />
       ) : null}
+      <TextInput
+        label={t('match.after.periods')}
+        name="periods"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={20}
+        value={form.periods}
+        onChange={(event) => set({ periods: event.target.value })}
+        error={periods === undefined ? t('match.season.rules.lengthsWrong') : refused['periods']}
+        hint={t('match.after.periodsHint')}
+      />
       <TextInput
         label={t('match.after.matchday')}
         name="matchday"

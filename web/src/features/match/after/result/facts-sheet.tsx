@@ -7,10 +7,12 @@ import { Fact } from '../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { normalPeriodsOf } from '../../events/period-names.ts';
+import { lengthsText } from '../../events/typed-lengths.ts';
 import { stageText } from '../../frame/stage-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
-type FactsSheetProps = {
+export type FactsSheetProps = {
   match: Match;
   events: readonly MatchEvent[];
   lengths: readonly number[];
@@ -38,6 +40,9 @@ export function FactsSheet({ match, events, lengths, mayEdit }: FactsSheetProps)
     >
       <Facts isNarrow>
         <Fact label={t('match.after.state')}>{t(`match.states.${state}`)}</Fact>
+        <Fact label={t('match.after.periods')}>
+          <bdi dir="ltr">{lengthsText(lengths.slice(0, normalPeriodsOf(match)))}</bdi>
+        </Fact>
         <Fact label={t('match.after.matchday')}>{matchday ?? null}</Fact>
         {stage ? <Fact label={t('match.after.stage')}>{stageText(t, stage)}</Fact> : null}
         {replayed ? <Fact label={t('match.after.replayed')}>{t('common.yes')}</Fact> : null}

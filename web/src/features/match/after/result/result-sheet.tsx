@@ -1,10 +1,13 @@
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchFile } from '@touchline/contract/match/match-events';
+import { halfTimeAfter } from '@touchline/contract/match/events/match-clock';
+import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { normalPeriodsOf } from '../../events/period-names.ts';
 import { Score } from '../../frame/score.tsx';
 import { StateTag } from '../../frame/state-tag.tsx';
 
@@ -16,10 +19,12 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
   const [home, away] = match.teams;
   const { score, state, shootout, stopped } = match;
   const isAwarded = state === 'awarded' || match.awarded === true;
-  const half = goalsOf(file.records, 1);
-  const hasHalf = file.goals !== null && file.records.length > 0;
+  const normal = normalPeriodsOf(match);
+  const halfTime = halfTimeAfter(normal);
+  const half = goalsOf(file.records, halfTime ?? 0);
+  const hasHalf = halfTime !== null && file.goals !== null && file.records.length > 0;
   const [first, second] = ownIsHome ? [half.own, half.opponent] : [half.opponent, half.own];
-  const hasExtra = file.records.some(({ period }) => period === 3 || period === 4);
+  const hasExtra = file.records.some(({ period }) => period > normal && period !== shootoutPeriod);
 
   const team = (each: Match['teams'][number] | undefined, isAway: boolean) => (
     <div className={clsx('mf-result-team', isAway && 'justify-end text-end')}>

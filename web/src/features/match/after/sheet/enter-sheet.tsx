@@ -15,7 +15,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import { periodName } from '../../events/event-words.ts';
+import { normalPeriodsOf, periodName } from '../../events/period-names.ts';
 import { newEventId } from '../events/event-form.ts';
 import { periodLengths } from '../../events/period-lengths.ts';
 import { addedOf } from '../events/timeline-lines.ts';
@@ -56,12 +56,8 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
 
   const played = match.periods?.length ?? 2;
   const { events, problems, asked } = readSheet(form, lengths, played);
-  // Quarters and a single period are no halves.
-  const areHalves = played === 2 || match.periods?.some(({ length }, _, [first]) => length !== first?.length);
   const periodLabel = (period: number) =>
-    areHalves
-      ? t('match.after.sheet.added', { period: periodName(t, period) })
-      : t('match.after.sheet.addedPeriod', { period });
+    t('match.after.sheet.added', { period: periodName(t, period, normalPeriodsOf(match)) });
   const starters = form.rows.filter(({ isStarter }) => isStarter).length;
   const isBusy = saveEvents.isPending || saveSquad.isPending;
   const error = saveEvents.error ?? saveSquad.error;

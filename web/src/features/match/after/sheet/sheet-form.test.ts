@@ -89,7 +89,7 @@ test('counts the goals of the opponent, and needs the added time of both halves'
     { kind: 'goal', side: 'opponent', period: 1, minute: 12, added: null },
     { kind: 'goal', side: 'opponent', period: 2, minute: 77, added: null },
   ]);
-  expect([...read([], { added: ['', '31'] }).problems]).toEqual(['added:0', 'added:1']);
+  expect([...read([], { added: ['', '100'] }).problems]).toEqual(['added:0', 'added:1']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { compareMinutes, parseMinute } from '@touchline/contract/match/events/match-clock';
+import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { MatchEventInput } from '@touchline/contract/match/match-events';
 import { isUnknownText } from '../../events/unknown-minute.ts';
 
@@ -48,7 +49,7 @@ const minutesIn = (text: string, lengths: readonly number[], unknown: Minute | n
         : undefined;
     });
 
-const isAdded = (text: string) => /^\d{1,2}$/u.test(text.trim()) && Number(text) <= 30;
+const isAdded = (text: string) => /^\d{1,2}$/u.test(text.trim()) && Number(text) <= matchLimits.addedMax;
 const keyOf = ({ period, minute, added }: Minute) => `${period}:${minute}:${added ?? 0}`;
 
 /** Fields of an event that the sheet sets; the caller adds id and times. */

@@ -37,7 +37,11 @@ export function useBoardKeys({ lineup, places, chosen, choose, step, tapPlayer, 
       const isForward = direction === 'down' || direction === 'right';
       const next = lineup.bench[index + (isForward ? 1 : -1)];
       if (next !== undefined) focus(`[data-bench-player="${next}"]`);
-      else if (!isForward) focus(ofPlace('GK'));
+      else if (!isForward) {
+        // The last line, where nobody keeps goal.
+        const nearest = places.find(({ slot }) => slot.code === 'GK') ?? places[0];
+        if (nearest) focus(ofPlace(nearest.slot.code));
+      }
     }
     event.preventDefault();
   };

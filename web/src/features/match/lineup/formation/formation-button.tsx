@@ -77,7 +77,7 @@ export function FormationButton() {
       ) : null}
       <FormationDialog
         isOpen={isOpen}
-        players={squad.rules.playersOnPitch}
+        rules={squad.rules}
         value={formation.key}
         onTake={take}
         onClose={() => setOpen(false)}

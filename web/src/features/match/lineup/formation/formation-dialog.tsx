@@ -1,4 +1,9 @@
-import { formationGroups, formationsFor, type Formation } from '@touchline/contract/match/formation-slots';
+import {
+  formationGroups,
+  formationsBy,
+  type Formation,
+  type SideRules,
+} from '@touchline/contract/match/formation-slots';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -8,18 +13,16 @@ import { FormationPicture } from './formation-picture.tsx';
 
 export type FormationDialogProps = {
   isOpen: boolean;
-  /** With the keeper; a number without formations gets those of eleven. */
-  players: number;
+  rules: SideRules;
   value: string;
   onTake: (key: string) => void;
   onClose: () => void;
 };
 
 /** The formations as pictures in a radio group: arrows move, Enter or a click takes one. */
-export default function FormationDialog({ isOpen, players, value, onTake, onClose }: FormationDialogProps) {
+export default function FormationDialog({ isOpen, rules, value, onTake, onClose }: FormationDialogProps) {
   const { t } = useTranslation();
-  const own = formationsFor(players);
-  const choices = own.length > 0 ? own : formationsFor(11);
+  const choices = formationsBy(rules);
   return (
     <Dialog
       isOpen={isOpen}

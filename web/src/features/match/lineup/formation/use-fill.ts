@@ -56,7 +56,7 @@ export function useFill() {
       if (!last) return showToast('info', t('match.lineup.said.noLast'));
       const content = filledContent(last.content);
       const all = content.players.map(({ player }) => player);
-      const of = lineupOf(content, all, squad.rules.playersOnPitch);
+      const of = lineupOf(content, all, squad.rules);
       show(copyFrom(lineup, of, (called.length > 0 ? called : [...people.keys()]).map(candidate)));
     },
   };

@@ -1,3 +1,4 @@
+import { formationLines } from '@touchline/contract/match/formation-slots';
 import { formationIn, type Lineup, starterOf } from '@touchline/contract/match/lineup/lineup';
 import type { SlotCode } from '@touchline/contract/match/slot-fits';
 import type { TFunction } from 'i18next';
@@ -11,7 +12,7 @@ export const slotName = (t: TFunction, code: SlotCode): string => t(`match.lineu
 export const formationName = (t: TFunction, key: string): string => {
   if (key === '4-1-2-1-2') return t('match.lineup.formations.diamond');
   if (key === '4-1-2-3') return t('match.lineup.formations.holding');
-  return key;
+  return formationLines(key);
 };
 
 /** Steps that move more players than this are announced as a whole, not player by player. */

@@ -1,4 +1,4 @@
-import { formationOf, formationsFor, type Formation } from '@touchline/contract/match/formation-slots';
+import { formationOf, formationsBy, type Formation, type SideRules } from '@touchline/contract/match/formation-slots';
 import { type Lineup, type Starter, starterOf } from '@touchline/contract/match/lineup/lineup';
 import { byBench, noPlace, type SquadPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { LineupContent, MatchSquad, SetPieces } from '@touchline/contract/match/match-squads';
@@ -7,9 +7,8 @@ import { calledPlayer, type SquadContent } from '../../saving/squad-content.ts';
 type Placed = SquadPlace & { player: string };
 type Content = { formation: string | null; players: readonly Placed[]; setPieces: SetPieces };
 
-/** The formation of a content, or the default for its number of players. */
-const formationFor = (key: string | null, playersOnPitch: number): Formation =>
-  formationOf(key) ?? formationsFor(playersOnPitch)[0] ?? formationsFor(11)[0]!;
+/** The formation of a content, or the usual one by the rules. */
+const formationFor = (key: string | null, rules: SideRules): Formation => formationOf(key) ?? formationsBy(rules)[0]!;
 
 /** Starters at the places that the formation has; who has none, or the same as another, gets the next free one. */
 const startersAt = ({ slots }: Formation, placed: readonly Placed[]): Starter[] => {
@@ -29,9 +28,9 @@ const startersAt = ({ slots }: Formation, placed: readonly Placed[]): Starter[] 
 };
 
 /** The line-up of a content. `called`: who may be in it, reserves apart; who is called and not placed sits on the bench. */
-export const lineupOf = (content: Content, called: readonly string[], playersOnPitch: number): Lineup => {
+export const lineupOf = (content: Content, called: readonly string[], rules: SideRules): Lineup => {
   const players = content.players.filter(({ player }) => called.includes(player));
-  const formation = formationFor(content.formation, playersOnPitch);
+  const formation = formationFor(content.formation, rules);
   const starters = startersAt(
     formation,
     players.filter(({ role }) => role === 'starter'),
@@ -115,7 +114,7 @@ export const lineupOfDraft = (squad: MatchSquad, content: LineupContent): Lineup
   lineupOf(
     filledContent(content),
     calledIn(squad.players.map(({ player, role }) => ({ player: player._id, role }))),
-    squad.rules.playersOnPitch,
+    squad.rules,
   );
 
 /** A content of the wire with nothing left out. */

@@ -36,7 +36,7 @@ export const sourceInUse = (squad: MatchSquad, draft: SquadDraft): LineupSource 
   const isGoalkeeper = isGoalkeeperIn(squad);
   return {
     ...draft,
-    lineup: lineupOf(content, calledIn(content.players), squad.rules.playersOnPitch),
+    lineup: lineupOf(content, calledIn(content.players), squad.rules),
     change: (lineup) => draft.change((before) => withLineup(before, lineup, isGoalkeeper)),
   };
 };

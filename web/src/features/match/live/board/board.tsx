@@ -20,7 +20,7 @@ export function Board({ centre }: { centre: Centre }) {
       {team(home)}
       <div className="mc-board__m">
         <Score home={state.score.home} away={state.score.away} className="mc-board__s" />
-        <LiveClockText clock={state.clock} lengths={state.lengths} />
+        <LiveClockText {...state} />
         {state.shootout ? (
           <span className="mc-clock">
             <Score home={state.shootout.home} away={state.shootout.away} />

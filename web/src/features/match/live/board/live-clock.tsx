@@ -1,9 +1,10 @@
-import { clockSeconds, endOf } from '@touchline/contract/match/events/match-clock';
+import { clockSeconds, endOf, halfTimeAfter } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../lib/dates/server-clock.ts';
 import { clockText, type LiveClock } from '../state/clock-state.ts';
-import { periodName } from '../../events/event-words.ts';
+import type { LiveState } from '../state/live-state.ts';
+import { periodName } from '../../events/period-names.ts';
 
 /** The seconds of a running clock; renders only who uses it. */
 export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): number {
@@ -23,8 +24,10 @@ export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): n
   );
 }
 
+type LiveClockProps = Pick<LiveState, 'clock' | 'lengths' | 'halves'>;
+
 /** The clock of the match, by the server's as this device knows it, with the period. */
-export function LiveClockText({ clock, lengths }: { clock: LiveClock; lengths: readonly number[] }) {
+export function LiveClockText({ clock, lengths, halves }: LiveClockProps) {
   const { t } = useTranslation();
   const seconds = useClockSeconds(clock, lengths);
   if (clock.kind === 'running')
@@ -33,12 +36,12 @@ export function LiveClockText({ clock, lengths }: { clock: LiveClock; lengths: r
         <span className="num" role="timer" aria-label={t('match.live.clock.label')}>
           {clockText(seconds, endOf(clock.period, lengths))}
         </span>
-        <small>{periodName(t, clock.period)}</small>
+        <small>{periodName(t, clock.period, halves)}</small>
       </span>
     );
   const words =
     clock.kind === 'break'
-      ? t(clock.after === 1 ? 'match.live.clock.halfTime' : 'match.live.clock.break')
+      ? t(clock.after === halfTimeAfter(halves) ? 'match.live.clock.halfTime' : 'match.live.clock.break')
       : t(`match.live.clock.${clock.kind}`);
   return (
     <span className="mc-clock">

@@ -1,4 +1,4 @@
-import { formatMinute } from '@touchline/contract/match/events/match-clock';
+import { formatMinute, halfTimeAfter } from '@touchline/contract/match/events/match-clock';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.ts';
@@ -13,11 +13,14 @@ export function LiveTimeline({ centre, timeZone }: { centre: Centre; timeZone: s
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const { names, state } = centre;
-  const { events, ownIsHome } = state;
+  const { events, ownIsHome, halves } = state;
+  const halfTime = halfTimeAfter(halves);
 
   const rule = (event: LiveEvent) => {
-    if (event.kind === 'periodEnd' && event.period === 1)
-      return <HalfTime goals={goalsOf(events.map(ruleEvent), 1)} ownIsHome={ownIsHome} minute={formatMinute(event)} />;
+    if (event.kind === 'periodEnd' && event.period === halfTime) {
+      const goals = goalsOf(events.map(ruleEvent), halfTime);
+      return <HalfTime goals={goals} ownIsHome={ownIsHome} minute={formatMinute(event)} />;
+    }
     const { title, detail } = eventWords(event, { t, language: i18n.language, format, names });
     return (
       <TimelineRule>
@@ -32,8 +35,8 @@ export function LiveTimeline({ centre, timeZone }: { centre: Centre; timeZone: s
   const lines = events.toReversed().flatMap((event): TimelineLine<LiveEvent>[] => {
     const { kind, period } = event;
     if (kind !== 'periodStart' && kind !== 'periodEnd') return [{ event }];
-    // The start of the second half stands at the same place as the end of the first.
-    return kind === 'periodStart' && period === 2 ? [] : [{ key: event._id, item: rule(event) }];
+    // What begins after half-time stands at the same place as it.
+    return kind === 'periodStart' && period - 1 === halfTime ? [] : [{ key: event._id, item: rule(event) }];
   });
   if (lines.length === 0) return <p className="mc-empty">{t('match.live.noEvents')}</p>;
   return (

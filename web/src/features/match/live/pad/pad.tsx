@@ -1,10 +1,9 @@
 import clsx from 'clsx';
-import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import { ArrowUpDown, Ellipsis, Goal, MessageSquare, Whistle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Ball } from '../../events/ball.tsx';
-import { periodName } from '../../events/event-words.ts';
+import { periodName } from '../../events/period-names.ts';
 import type { Centre } from '../state/use-centre.ts';
 
 /** The large buttons in the thumb's reach. */
@@ -20,7 +19,7 @@ export function Pad({ centre }: { centre: Centre }) {
       {isBefore ? (
         <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={() => centre.start(1)}>
           <Whistle aria-hidden="true" />
-          {t('match.live.startPeriod', { period: periodName(t, 1) })}
+          {t('match.live.startPeriod', { period: periodName(t, 1, state.halves) })}
         </button>
       ) : (
         <>
@@ -92,7 +91,7 @@ export function PeriodButton({ centre, className }: { centre: Centre; className?
     return (
       <button type="button" className={low} onClick={askEnd}>
         <Whistle aria-hidden="true" />
-        {t('match.live.endPeriod', { period: periodName(t, clock.period) })}
+        {t('match.live.endPeriod', { period: periodName(t, clock.period, halves) })}
       </button>
     );
   if (clock.kind === 'shootout')
@@ -127,7 +126,7 @@ export function PeriodButton({ centre, className }: { centre: Centre; className?
   return (
     <button type="button" className={clsx(low, 'mc-b--go')} onClick={() => centre.start(next)}>
       <Whistle aria-hidden="true" />
-      {t('match.live.startPeriod', { period: periodName(t, next === shootoutPeriod ? 5 : next) })}
+      {t('match.live.startPeriod', { period: periodName(t, next, halves) })}
     </button>
   );
 }

@@ -59,7 +59,7 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
       [...others, ruleEvent(shownOf({ ...fields, otherPlayer: on ?? 'somebody', _id: 'new', at, changedAt: at }))],
       {
         ...rules,
-        periods: lengths.slice(0, rules.periods.length),
+        periods: lengths.slice(0, state.halves),
       },
     );
   const isComplete = off !== null && on !== null;

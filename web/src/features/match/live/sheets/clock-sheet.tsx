@@ -1,9 +1,10 @@
-import { clockSeconds, startedAtFor, startOf } from '@touchline/contract/match/events/match-clock';
+import { matchLimits } from '@touchline/contract/match/match-choices';
+import { clockSeconds, endOf, startedAtFor, startOf } from '@touchline/contract/match/events/match-clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { periodName } from '../../events/event-words.ts';
+import { periodName } from '../../events/period-names.ts';
 import { nowText, type Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
 
@@ -18,7 +19,8 @@ export function ClockSheet({ centre }: { centre: Centre }) {
   if (clock.kind !== 'running') return null;
   const first = startOf(clock.period, lengths);
   const isNumber = /^\d{1,3}$/.test(minutes) && /^\d{1,2}$/.test(seconds) && Number(seconds) < 60;
-  const isInside = isNumber && Number(minutes) >= first && Number(minutes) <= first + 75;
+  const isInside =
+    isNumber && Number(minutes) >= first && Number(minutes) <= endOf(clock.period, lengths) + matchLimits.addedMax;
   const handleSave = () => {
     const starts = state.events.filter(({ kind, period }) => kind === 'periodStart' && period === clock.period);
     const at = startedAtFor(clock.period, Number(minutes) * 60 + Number(seconds), nowText(), lengths);
@@ -28,7 +30,7 @@ export function ClockSheet({ centre }: { centre: Centre }) {
   };
   return (
     <MatchSheet
-      note={periodName(t, clock.period)}
+      note={periodName(t, clock.period, state.halves)}
       title={t('match.live.correctClock')}
       onClose={centre.close}
       footer={

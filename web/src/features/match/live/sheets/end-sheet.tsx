@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { Button } from '../../../../components/ui/button.tsx';
-import { periodName } from '../../events/event-words.ts';
+import { periodName } from '../../events/period-names.ts';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { endMinute } from '../state/clock-state.ts';
@@ -27,7 +27,7 @@ export function EndSheet({ centre, sheet }: { centre: Centre; sheet: Extract<Ope
           ? clock.kind === 'shootout'
             ? t('match.live.endMatchPlain')
             : t('match.live.endMatchAt', { minute })
-          : t('match.live.endPeriodAt', { period: periodName(t, period), minute })
+          : t('match.live.endPeriodAt', { period: periodName(t, period, state.halves), minute })
       }
       onClose={centre.close}
       footer={
@@ -41,7 +41,9 @@ export function EndSheet({ centre, sheet }: { centre: Centre; sheet: Extract<Ope
             </Button>
           ) : null}
           <Button size="lg" data-match-main="" onClick={end(isMatch)}>
-            {isMatch ? t('match.live.endMatch') : t('match.live.endPeriod', { period: periodName(t, period) })}
+            {isMatch
+              ? t('match.live.endMatch')
+              : t('match.live.endPeriod', { period: periodName(t, period, state.halves) })}
           </Button>
         </>
       }

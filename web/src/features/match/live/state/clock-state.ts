@@ -1,4 +1,4 @@
-import { shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
+import { matchLimits, shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
 import { clockSeconds, endOf, minuteOnClock, startOf } from '@touchline/contract/match/events/match-clock';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 
@@ -67,7 +67,7 @@ export const addedTime = (
 ): number => {
   const over = Math.floor(clockSeconds(period, startedAt, now, lengths) / 60) - endOf(period, lengths);
   const recorded = events.filter((event) => event.period === period).map(({ added }) => added ?? 0);
-  return Math.min(30, Math.max(0, over, ...recorded));
+  return Math.min(matchLimits.addedMax, Math.max(0, over, ...recorded));
 };
 
 /** Where a running period ends: at the minute of the tap, or at its length with the added time. */
@@ -98,6 +98,6 @@ export const stepMinute = (
 ): MinuteNow => {
   if (minute === null) return { period, minute, added };
   const [first, last] = [startOf(period, lengths) + 1, endOf(period, lengths)];
-  const position = Math.max(first, Math.min(minute + (added ?? 0) + step, last + 30));
+  const position = Math.max(first, Math.min(minute + (added ?? 0) + step, last + matchLimits.addedMax));
   return position > last ? { period, minute: last, added: position - last } : { period, minute: position, added: null };
 };

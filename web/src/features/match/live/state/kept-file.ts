@@ -22,8 +22,9 @@ export const keptAccount = (): string | null => readStored('session', accountKey
 
 /** The facts of a match that the match centre needs. */
 export const factsOf = (match: Match): LiveMatchFacts => {
-  const { _id, date, timeUnknown, teams, leagues, score, state, periods, lengths, stopped, matchday } = match;
-  return { _id, date, timeUnknown, teams, leagues, score, state, periods, lengths, stopped, matchday };
+  const { _id, date, timeUnknown, teams, leagues, score, state, stopped, matchday } = match;
+  const { periods, lengths, normalPeriods } = match;
+  return { _id, date, timeUnknown, teams, leagues, score, state, stopped, matchday, periods, lengths, normalPeriods };
 };
 
 /** What the match centre needs of a squad: no answers, no reasons of health beyond the words of the warnings. */

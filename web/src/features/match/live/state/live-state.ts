@@ -107,6 +107,8 @@ const surplusOf = (
 export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entries' | 'refused'>): LiveState => {
   const { match, squad, file } = live;
   const lengths = lengthsOf(live);
+  // A file that was kept by an older version does not say it.
+  const halves = match.normalPeriods ?? squad?.rules.periods.length ?? 2;
   const events = mergeEvents(file.records, waiting, match._id, lengths);
   const state = waitingState(waiting, match._id)?.state ?? match.state ?? 'scheduled';
   const players = new Map((squad?.players ?? []).map((player) => [player._id, player]));
@@ -138,7 +140,7 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entr
 
   return {
     lengths,
-    halves: squad?.rules.periods.length ?? 2,
+    halves,
     rules: squad?.rules ?? null,
     events,
     state,
@@ -160,7 +162,7 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entr
         )
       : [],
     players,
-    changes: squad ? changesOf(ruled, { ...squad.rules, periods: lengths.slice(0, squad.rules.periods.length) }) : null,
+    changes: squad ? changesOf(ruled, { ...squad.rules, periods: lengths.slice(0, halves) }) : null,
     suspended: (squad?.warnings ?? []).flatMap(({ kind, player }) => (kind === 'suspended' && player ? [player] : [])),
     waiting: ofMatch.filter(({ key }) => !waiting.refused.has(key)).length,
     refused: ofMatch.flatMap(({ key }) => (waiting.refused.has(key) ? [key] : [])),

@@ -15,6 +15,7 @@ export type LiveMatchFacts = Pick<
   | 'state'
   | 'periods'
   | 'lengths'
+  | 'normalPeriods'
   | 'stopped'
   | 'matchday'
 >;

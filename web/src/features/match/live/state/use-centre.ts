@@ -20,7 +20,7 @@ const undoMs = 10_000;
 export const nowText = (): string => new Date(serverNow()).toISOString();
 
 /** Names of players and teams, for rows, buttons and announcements. */
-const namesOf = ({ match, file }: LiveFile, { players, ownIsHome }: LiveState) => {
+const namesOf = ({ match, file }: LiveFile, { players, ownIsHome, halves }: LiveState) => {
   const people = new Map(file.people.map((person) => [person._id, person]));
   const personOf = (id: string) => players.get(id) ?? people.get(id);
   const teamOf = (index: number) => match.teams[index]?.name ?? '';
@@ -37,6 +37,7 @@ const namesOf = ({ match, file }: LiveFile, { players, ownIsHome }: LiveState) =
     /** `10 Baptista`, or the name on the shirt alone. */
     shortOf: (id: string | null) => numberAndName({ shirtNumber: numberOf(id), name: ofShirt(id) }),
     teams: { own: teamOf(ownIsHome ? 0 : 1), opponent: teamOf(ownIsHome ? 1 : 0) } satisfies Record<MatchSide, string>,
+    normalPeriods: halves,
   };
 };
 
@@ -149,7 +150,7 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     /** Whether the period that runs is the last of normal or extra time. */
     isLastPeriod,
     /** More may follow the end of normal time. */
-    mayGoOn: (rules?.extraTime.length ?? 0) > 0 || state.score.home === state.score.away,
+    mayGoOn: ((rules?.extraTime.length ?? 0) > 0 && lengths.length > halves) || state.score.home === state.score.away,
   };
 }
 export type Centre = ReturnType<typeof useCentre>;

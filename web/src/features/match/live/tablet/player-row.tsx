@@ -4,7 +4,7 @@ import { NameTag } from '../../../../components/people/namesakes.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Ball } from '../../events/ball.tsx';
-import { periodName } from '../../events/event-words.ts';
+import { periodName } from '../../events/period-names.ts';
 import { PeriodButton } from '../pad/pad.tsx';
 import type { Centre } from '../state/use-centre.ts';
 import type { Tablet } from './use-tablet.ts';
@@ -29,7 +29,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
         <div className="mc-pad">
           <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={() => centre.start(1)}>
             <Whistle aria-hidden="true" />
-            {t('match.live.startPeriod', { period: periodName(t, 1) })}
+            {t('match.live.startPeriod', { period: periodName(t, 1, state.halves) })}
           </button>
           <button
             type="button"

@@ -83,7 +83,7 @@ export function LengthLine({ draft, isEditing, name }: LengthLineProps) {
           name={name}
           dir="ltr"
           autoComplete="off"
-          maxLength={8}
+          maxLength={20}
           placeholder="–"
           value={form[name]}
           onChange={(event) => draft.set({ [name]: event.target.value })}

@@ -1,11 +1,11 @@
 import type { LimitKind, RulePresetKey, RuleSet, YellowRule } from '@touchline/contract/match/rule-set-choices';
 import { bounded } from '@touchline/contract/wire/messages';
 import { numberOf } from '../../../../lib/forms/typed-values.ts';
-import { lengthsIn, lengthsText } from './period-lengths.ts';
+import { lengthsIn, lengthsText } from '../../events/typed-lengths.ts';
 
 /** The rules that are one number, with their bounds; `isOpen`: empty is no limit, or by hand. */
 export const numberRules = {
-  playersOnPitch: { min: 5, max: 11, isOpen: false },
+  playersOnPitch: { min: 3, max: 11, isOpen: false },
   minimumPlayers: { min: 1, max: 11, isOpen: false },
   squadMax: { min: 1, max: 60, isOpen: true },
   benchMax: { min: 0, max: 60, isOpen: true },
@@ -149,7 +149,7 @@ export const rulesOf = (form: RulesForm): { rules: RuleSet; problems: RulesProbl
   ) as Pick<RuleSet, NumberRule>;
   const periods = lengthsIn(form.periods);
   if (!periods || periods.length === 0) problems['periods'] = 'invalidInput';
-  const extraTime = lengthsIn(form.extraTime);
+  const extraTime = lengthsIn(form.extraTime, 2);
   if (!extraTime) problems['extraTime'] = 'invalidInput';
   const stages = form.stages.map(({ name }) => name.trim());
   stages.forEach((name, index) => {

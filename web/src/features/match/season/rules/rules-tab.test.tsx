@@ -53,10 +53,14 @@ test('says from which season rules go on', async () => {
 test('saves at once if no suspension changes', async () => {
   const { user } = show();
   await write(user, 'On the sheet', '20');
-  await write(user, 'Halves, minutes', '2 × 40');
+  await write(user, 'Periods, minutes', '٤ × ٢٠');
+  await write(user, 'Players on the pitch', '7');
+  await write(user, 'At least to start', '5');
   await user.click(save());
   await findToast('Rules saved');
-  expect(sent(put)).toEqual([{ ...rulePreset('laLiga').rules, squadMax: 20, periods: [40, 40] }]);
+  expect(sent(put)).toEqual([
+    { ...rulePreset('laLiga').rules, squadMax: 20, periods: [20, 20, 20, 20], playersOnPitch: 7, minimumPlayers: 5 },
+  ]);
   expect(save()).toBeDisabled();
 });
 
@@ -82,8 +86,10 @@ test('names the suspensions that change before it saves', async () => {
 
 test.each([
   ['On the sheet', '61', 'Enter a whole number from 1 to 60'],
-  ['Players on the pitch', '', 'Enter a whole number from 5 to 11'],
-  ['Halves, minutes', 'two', 'Write it like 2 × 45'],
+  ['Players on the pitch', '', 'Enter a whole number from 3 to 11'],
+  ['Periods, minutes', 'two', 'Write it like 2 × 45 or 4 × 20'],
+  ['Periods, minutes', '5 × 20', 'Write it like 2 × 45 or 4 × 20'],
+  ['Extra time, minutes', '3 × 5', 'Write it like 2 × 45 or 4 × 20'],
 ])('refuses %s of %j', async (name, text, message) => {
   const { user } = show();
   await write(user, name, text);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import type { StatisticsRow } from '@touchline/contract/match/season-statistics';
 import { useTranslation } from 'react-i18next';
+import { normalPeriodsOf } from '../../events/period-names.ts';
 import { useClubTime } from '../../../../api/club/club-time.ts';
 import { matchQuery, nextMatchQuery } from '../../../../api/football/matches.ts';
 import { useSquadChoices } from '../../../../api/people/squad-choices.ts';
@@ -27,7 +28,7 @@ export function ShortPane({ rows, view, mayEdit }: ShortPaneProps) {
   const squad = useSquadChoices()?.find(({ _id }) => _id === view.squad);
   const listed = useQuery(nextMatchQuery(view.squad)).data;
   const next = useQuery({ ...matchQuery(listed?._id ?? ''), enabled: listed !== undefined && listed !== null }).data;
-  const periods = next?.record.periods?.filter(({ period }) => period <= 2);
+  const periods = next?.record.periods?.filter(({ period }) => period <= normalPeriodsOf(next.record));
   const minutes = periods?.length ? periods.reduce((sum, { length }) => sum + length, 0) : standardMinutes;
 
   if (rows.length === 0) return <p className="px-4 py-4 text-sm text-ink-3">{t('match.season.time.nobodyShort')}</p>;
