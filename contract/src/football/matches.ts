@@ -6,6 +6,7 @@ import { league } from './leagues.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
+import { festivalGames } from '../match/festivals.ts';
 import { abandonReasons, fixtureStates, matchLimits, setStates } from '../match/match-choices.ts';
 import { durationMin, plannedEvent } from './planned-events.ts';
 import { team } from './teams.ts';
@@ -49,6 +50,8 @@ export const matchFileFields = {
    * statistics its cards stay, and nothing else of it.
    */
   replayed: z.boolean({ error: msg('invalidInput') }),
+  /** Not null: a festival. Changed as a whole; the second team bears its name. */
+  games: festivalGames,
 };
 
 const optionalFileFields = z.object(matchFileFields).partial().shape;
@@ -103,6 +106,7 @@ export const matchInput = z.strictObject({
   squad: fields.squad.optional(),
   durationMin: fields.durationMin.optional(),
   images: galleryInput.optional(),
+  games: festivalGames.optional(),
 });
 export type MatchInput = z.input<typeof matchInput>;
 export const matchChanges = z

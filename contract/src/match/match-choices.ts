@@ -85,6 +85,9 @@ export const kitColours = [
 ] as const;
 export type KitColour = (typeof kitColours)[number];
 
+/** A festival is a match with several short games. */
+export const festivalLimits = { gamesMax: 20, opponentMax: 100, lengthMax: 90, playersMax: 60 } as const;
+
 export const matchLimits = {
   draftsMax: 5,
   draftNameMax: 20,

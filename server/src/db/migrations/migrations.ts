@@ -66,6 +66,7 @@ import { nameOnTheShirt } from './0081-0100/0082-name-on-the-shirt.ts';
 import { mergeRecords } from './0081-0100/0083-merge-records.ts';
 import { letPlansChange } from './0081-0100/0084-let-plans-change.ts';
 import { followLeagues } from './0081-0100/0085-follow-leagues.ts';
+import { holdFestivals } from './0081-0100/0086-hold-festivals.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly NamedMigration[] = [
   mergeRecords,
   letPlansChange,
   followLeagues,
+  holdFestivals,
 ];

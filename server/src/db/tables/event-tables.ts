@@ -50,6 +50,8 @@ export interface MatchTable {
   resumes_at: Generated<Timestamp | null>;
   /** The minutes that its own periods take with their breaks; null: it has none of its own. */
   own_min: Generated<number | null>;
+  /** Several short games, in `festival_games`. */
+  is_festival: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

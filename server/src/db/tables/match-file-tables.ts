@@ -127,6 +127,26 @@ export interface MatchEventTable {
   updated_at: Timestamp;
 }
 
+/** A game of a festival, made by a client. */
+export interface FestivalGameTable {
+  id: string;
+  match_id: string;
+  list_order: number;
+  opponent: string;
+  /** Null, both: not entered. */
+  own_score: number | null;
+  opponent_score: number | null;
+  length_min: number;
+}
+
+/** Who took part in a game of a festival. */
+export interface FestivalGamePlayerTable {
+  game_id: string;
+  user_id: string;
+  match_id: string;
+  noted_at: Timestamp;
+}
+
 /** Official minutes that staff have corrected. */
 export interface MinuteCorrectionTable {
   match_id: string;
@@ -242,6 +262,8 @@ export interface MatchFileTables {
   squad_reads: SquadReadTable;
   match_events: MatchEventTable;
   minute_corrections: MinuteCorrectionTable;
+  festival_games: FestivalGameTable;
+  festival_game_players: FestivalGamePlayerTable;
   match_reviews: MatchReviewTable;
   match_ratings: MatchRatingTable;
   opponent_notes: OpponentNoteTable;

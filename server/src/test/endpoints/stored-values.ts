@@ -72,6 +72,14 @@ const ofOwnMatch =
     return body;
   };
 
+const festivalGame = () => ({
+  _id: newId(),
+  opponent: 'Kids',
+  score: { home: 1, away: 0 },
+  lengthMin: 10,
+  players: [],
+});
+
 const away = { to: () => ({ to: '2026-08-22' }), reason: () => ({ reason: 'family' }) };
 const day = (app: TestApp) => app.clock().toISOString().slice(0, 10);
 const red = { shirt: 'red', shorts: 'white', socks: 'navy' };
@@ -296,6 +304,14 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   'PATCH /v1/events/:id/replies': { deadline: () => ({ mode: 'ask', deadline: '2026-08-15T20:00:00.000Z' }) },
   'POST /v1/squads/:id/guests': { until: () => ({ until: '2026-08-16' }), from: () => ({ from: '2026-08-14' }) },
   'PATCH /v1/guests/:id': { until: () => ({ until: '2026-08-16' }), from: () => ({ from: '2026-08-14' }) },
+  'POST /v1/matches': {
+    games: async ({ db }, { body }) => {
+      const [home] = (body as { teams: string[] }).teams;
+      await db.updateTable('teams').set({ is_own: null }).execute();
+      await db.updateTable('teams').set({ is_own: true }).where('id', '=', home!).execute();
+      return { games: [festivalGame()] };
+    },
+  },
   'PATCH /v1/matches/:id': {
     score: ofOwnMatch({ date: '2026-08-14T07:30:00.000Z', score: { home: 2, away: 1 } }),
     state: ofOwnMatch({ state: 'postponed' }),
@@ -306,6 +322,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     matchday: ofOwnMatch({ matchday: 4 }),
     stage: ofOwnMatch({ stage: 'Quarter-final' }),
     replayed: ofOwnMatch({ replayed: true }),
+    games: ofOwnMatch({ games: [festivalGame()] }),
   },
   'POST /v1/matches/:id/events': {
     _id: () => ({ _id: newId() }),

@@ -193,6 +193,7 @@ test("exports all matches by date, in the club's time", async () => {
       homeScore: '0',
       awayScore: '12',
       venue: 'Estadio "Mayor"',
+      festival: 'false',
     },
     {
       date: '2026-08-21',
@@ -203,6 +204,7 @@ test("exports all matches by date, in the club's time", async () => {
       homeScore: '',
       awayScore: '',
       venue: '',
+      festival: 'false',
     },
   ]);
   expect(await entries({ api, db, build, ...started })).toMatchObject([
@@ -271,5 +273,5 @@ test('EX1 a table is a file to save, never cached, and has only its header when 
     'content-disposition': 'attachment; filename="matches.csv"',
     'cache-control': 'private, no-store',
   });
-  expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue\r\n'));
+  expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival\r\n'));
 });

@@ -27,6 +27,7 @@ export type FileColumns = {
   shootout_home: number | null;
   shootout_away: number | null;
   is_replayed: boolean;
+  is_festival: boolean;
   home_is_own: boolean | null;
   away_is_own: boolean | null;
 };
@@ -72,7 +73,8 @@ export const fileFieldsOf = async (on: Db, row: FileColumns, clock: Clock): Prom
             reason: abandonReasons.find((reason) => reason === row.stopped_reason) ?? null,
           },
     shootout: home === null || away === null ? null : { home, away },
-    matchday: row.matchday ?? (isOwn ? await matches.matchdayOf(row) : null),
+    // A festival counts in no league.
+    matchday: row.matchday ?? (isOwn && !row.is_festival ? await matches.matchdayOf(row) : null),
     stage: row.stage,
     replayed: row.is_replayed,
   };

@@ -41,6 +41,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
         'matches.away_score',
         'matches.updated_at',
         'matches.is_replayed',
+        'matches.is_festival',
         'matches.time_unknown',
         'home.name as home',
         'away.name as away',
@@ -71,6 +72,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
       const { count } = await withTeams(db.selectFrom('matches'))
         .select((on) => on.fn.countAll<number>().as('count'))
         .where('league_id', '=', league_id)
+        .where('matches.is_festival', '=', false)
         .where((on) => isMatchOf(on, squad_id))
         .where('starts_at', '>=', startOfDay(season.from_day, timezone))
         .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))

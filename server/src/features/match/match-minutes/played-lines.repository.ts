@@ -8,7 +8,7 @@ export const createPlayedLinesRepository = (db: Db) => ({
   matches: (ids: readonly string[]) =>
     withTeams(db.selectFrom('matches'))
       .select(['matches.id', 'matches.league_id', 'matches.period_lengths', ...factColumns])
-      .select(['matches.stopped_minute', 'matches.is_replayed'])
+      .select(['matches.stopped_minute', 'matches.is_replayed', 'matches.is_festival'])
       .select(['matches.away_score', 'home.name as home', 'away.name as away'])
       .select(['home.is_own as home_is_own', 'away.is_own as away_is_own', 'matches.squad_id'])
       .select(hasEvents)
@@ -48,6 +48,11 @@ export const createPlayedLinesRepository = (db: Db) => ({
       .where((on) =>
         on.or([
           on('matches.id', 'in', on.selectFrom('match_players').select('match_id').where('user_id', '=', player)),
+          on(
+            'matches.id',
+            'in',
+            on.selectFrom('festival_game_players').select('match_id').where('user_id', '=', player),
+          ),
           on('matches.id', 'in', on.selectFrom('match_events').select('match_id').where('user_id', '=', player)),
           on('matches.id', 'in', on.selectFrom('match_events').select('match_id').where('other_user_id', '=', player)),
         ]),

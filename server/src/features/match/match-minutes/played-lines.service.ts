@@ -1,3 +1,4 @@
+import { festivalMinutesOf } from '@touchline/contract/match/events/festival-minutes';
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
 import type { MatchMinutes } from '@touchline/contract/match/events/minutes-types';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
@@ -12,6 +13,7 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { createSeasonsRepository } from '../../club/seasons/seasons.repository.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { isPlayed } from '../../ground/takes-place/match-facts.ts';
+import { gamesOfMatches } from '../festivals/read-games.service.ts';
 import { toEvent } from '../match-events/match-events.repository.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
@@ -103,6 +105,7 @@ export const playedLinesOf = async (
   const events = groupBy(await repository.events(ids), keyOf);
   const corrections = groupBy(await repository.corrections(ids), keyOf);
   const rulesOf = await rulesByMatch(db, played);
+  const games = await gamesOfMatches(db, played);
   const found: PlayedLines[] = [];
   for (const match of played) {
     await yieldWhenDue();
@@ -113,18 +116,21 @@ export const playedLinesOf = async (
       sheet
         .filter((row) => row.role === role)
         .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
-    const minutes = minutesOf({
-      periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
-      starters: of('starter'),
-      substitutes: of('substitute'),
-      events: happened,
-      endedAt:
-        isStopped(match.state) && match.stopped_period !== null
-          ? { period: match.stopped_period, minute: match.stopped_minute }
-          : null,
-      sinBinMinutes: rules.sinBinMinutes,
-      cleanSheetMinutes: rules.cleanSheetMinutes,
-    });
+    const festival = games.get(match.id);
+    const minutes = festival
+      ? festivalMinutesOf({ games: festival, called: [...of('starter'), ...of('substitute')], events: happened })
+      : minutesOf({
+          periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
+          starters: of('starter'),
+          substitutes: of('substitute'),
+          events: happened,
+          endedAt:
+            isStopped(match.state) && match.stopped_period !== null
+              ? { period: match.stopped_period, minute: match.stopped_minute }
+              : null,
+          sinBinMinutes: rules.sinBinMinutes,
+          cleanSheetMinutes: rules.cleanSheetMinutes,
+        });
     const { players, isKnown, end } = minutes;
     const told = new Map(players.map((one) => [one.player, one]));
     const byHand = new Map((corrections.get(match.id) ?? []).map((row) => [row.user_id, row.minutes]));
@@ -138,7 +144,8 @@ export const playedLinesOf = async (
       const appeared = corrected === undefined ? one?.appeared === true : corrected > 0;
       lines.set(id, {
         role: roles.get(id) ?? null,
-        started: appeared && roles.get(id) === 'starter',
+        // Nobody begins a festival.
+        started: !festival && appeared && roles.get(id) === 'starter',
         appeared,
         minutes: corrected ?? (one ? one.shown : isKnown ? 0 : null),
         played: corrected ?? one?.played ?? one?.official ?? shares.get(id) ?? (isKnown ? 0 : null),

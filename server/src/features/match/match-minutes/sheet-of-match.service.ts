@@ -1,3 +1,4 @@
+import { festivalMinutesOf } from '@touchline/contract/match/events/festival-minutes';
 import { minuteOnClock } from '@touchline/contract/match/events/match-clock';
 import { inOrder, type PlayedPeriod } from '@touchline/contract/match/events/match-positions';
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
@@ -6,6 +7,7 @@ import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { playedGamesOf } from '../festivals/read-games.service.ts';
 import { createMatchEventsRepository, toEvent } from '../match-events/match-events.repository.ts';
 import { isLive } from '../../ground/takes-place/match-facts.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
@@ -74,11 +76,20 @@ export const playedMatchOf = async (on: Db, match: RecordedMatch, clock: Clock):
     cleanSheetMinutes: rules.cleanSheetMinutes,
     conceded: match.state === 'awarded' ? null : match.home_is_own === true ? match.away_score : match.home_score,
   };
+  const normalPeriods = lengths.normal;
+  const inTheirOrder = inOrder(events, lengths.all);
+  const games = await playedGamesOf(on, match);
+  if (games) {
+    const minutes = festivalMinutesOf({ games, called: [...given.starters, ...given.substitutes], events });
+    // Its games stand one after the other, as if there were no breaks.
+    const drawing = { minutes, periods: [{ length: minutes.end.official, added: 0 }] };
+    return { sheet, events: inTheirOrder, normalPeriods: 1, minutes, drawing };
+  }
   const bars = drawn(periods, events);
   return {
     sheet,
-    events: inOrder(events, lengths.all),
-    normalPeriods: lengths.normal,
+    events: inTheirOrder,
+    normalPeriods,
     minutes: minutesOf(given),
     drawing: { minutes: minutesOf({ ...given, periods: bars }), periods: bars },
   };

@@ -31,7 +31,7 @@ const byNumber = (a: Person, b: Person): number =>
 export const createFileMatchesRepository = (db: Db) => {
   const matches = () =>
     withTeams(db.selectFrom('matches'))
-      .select([...askedMatchColumns, 'matches.away_score'])
+      .select([...askedMatchColumns, 'matches.away_score', 'matches.is_festival'])
       .select(hasEvents);
   const people = () =>
     db

@@ -9,7 +9,7 @@ import type { MatchRow } from './matches.repository.ts';
 
 type Changes = z.output<typeof matchChanges>;
 
-type FileField = 'state' | 'awarded' | 'periods' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed';
+type FileField = 'state' | 'awarded' | 'periods' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed' | 'games';
 
 /** The fields that the match file adds, to which its own rights apply, and the columns that they are stored in. */
 export const storedInFile = {
@@ -32,6 +32,8 @@ export const storedInFile = {
   matchday: 'matchday',
   stage: 'stage',
   replayed: 'is_replayed',
+  // Its games are rows of their own.
+  games: (games: Changes['games']) => ({ is_festival: games !== null }),
 } as const satisfies StoredFields<Pick<Changes, FileField>, MatchRow>;
 
 /** Whether a change touches the match file. */

@@ -45,6 +45,7 @@ const columns = [
   'matches.shootout_home',
   'matches.shootout_away',
   'matches.is_replayed',
+  'matches.is_festival',
   'matches.updated_at',
   'home.name as home_name',
   'home.icon as home_icon',

@@ -12,7 +12,7 @@ import type { Idempotency } from '../../../db/idempotency.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { assertVersion } from '../../../lib/version.ts';
-import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { forgetAnswers, noteCreated, noteMoved } from '../../football/replies/changed/changed-events.service.ts';
@@ -27,6 +27,8 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { readGames } from '../festivals/read-games.service.ts';
+import { saveGames } from '../festivals/save-games.service.ts';
 import { keepNumbers } from '../match-events/keep-numbers.service.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
 import { assertMayComeAgain } from '../match-squads/coming-again.service.ts';
@@ -173,12 +175,12 @@ export const createMatchesService = ({
   };
 
   /** A single match. Throws 404. */
-  const get = async (id: string, from: Db = db): Promise<Match> => {
+  const get = async (id: string, reader: Bound, from: Db = db): Promise<Match> => {
     const row = await createMatchesRepository(from).find(id);
     if (!row) throw notFound('match');
     const images = (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [];
     const match = toMatch(row, images, 'card', await toldOf(from, [row]));
-    return { ...match, ...(await fileFieldsOf(from, row, clock)) };
+    return { ...match, ...(await fileFieldsOf(from, row, clock)), games: await readGames(from, row, reader) };
   };
 
   /** Locks referenced rows in id order, so that two callers can't deadlock. Throws 400. */
@@ -195,8 +197,20 @@ export const createMatchesService = ({
     if (hasScore && startsAt > timestampOf(clock)) throw invalidField('score', 'scoreTooEarly');
   };
 
+  /** Throws 400 for a festival without a team of the club, and as `saveGames` does. */
+  const createFestival = async (
+    tx: Tx,
+    match: { id: string; squad_id: string | null },
+    games: NonNullable<Input['games']>,
+    actor: BoundActor,
+  ): Promise<void> => {
+    const row = await createMatchesRepository(tx).find(match.id);
+    if (row?.home_is_own !== true && row?.away_is_own !== true) throw invalidField('games', 'notAllowed');
+    await saveGames(tx, match, { games, actor, now: timestampOf(clock) });
+  };
+
   const insert = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
-    const { images = [], ...fields } = input;
+    const { images = [], games = null, ...fields } = input;
     const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
     assertBegun(date, Boolean(fields.score));
     await hold(tx, fields);
@@ -204,12 +218,13 @@ export const createMatchesService = ({
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
       ...leftOut,
-      ...columnsOf(stored, { ...fields, date, timeUnknown, squad }),
+      ...columnsOf(stored, { ...fields, games, date, timeUnknown, squad }),
       id,
       search: fold(fields.venue ?? ''),
       created_at: at,
       updated_at: at,
     });
+    if (games) await createFestival(tx, { id, squad_id: squad }, games, actor);
     await noteCreated(tx, { id, kind: 'match', squad }, date, at);
     await galleries.replace(tx, { record: 'matches', id, images, actor });
     const names = namesOf(Object.keys(input)).sort();
@@ -217,10 +232,14 @@ export const createMatchesService = ({
   };
 
   /** Writes the differences from the row, and returns the names of the changed fields. */
-  const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
+  const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: BoundActor) => {
     const { id } = row;
     const fields = namesOf(changedFields(stored, changes, row));
     const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
+    const { games } = changes;
+    const match = { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad };
+    const hasGames = games !== undefined && (await saveGames(tx, match, { games, actor, now: timestampOf(clock) }));
+    if (hasGames && !fields.includes('games')) fields.push('games');
     if (fields.length === 0 && !hasImages) return [];
     await createMatchesRepository(tx).update(id, {
       ...columnsOf(stored, changes),
@@ -258,7 +277,7 @@ export const createMatchesService = ({
   const unanswered = createUnanswered(db, clock);
 
   return {
-    get: (id: string): Promise<Match> => get(id),
+    get: (id: string, reader: Bound): Promise<Match> => get(id, reader),
     /** Upcoming ones first by default. */
     list: async ({ search, squad, ...query }: Query, language: Language, caller: Bound) => {
       const matches = createMatchesRepository(db);
@@ -290,7 +309,7 @@ export const createMatchesService = ({
     create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Match> => {
       const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
-      return get(id);
+      return get(id, actor);
     },
     /** Changes the fields that are sent. Throws as `create`, `lockSeen` and `assertMayComeAgain` do. */
     update: (id: string, sent: Changes, actor: SquadReader, ifMatch: string | undefined): Promise<Match> =>
@@ -305,11 +324,11 @@ export const createMatchesService = ({
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);
         await assertMayComeAgain(tx, id, { before: row, clock });
-        const isResult = fields.includes('score') || fields.includes('state') || fields.includes('awarded');
+        const isResult = ['score', 'state', 'awarded', 'games'].some((field) => fields.includes(field));
         if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
           await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
-        const changed = await get(id, tx);
+        const changed = await get(id, actor, tx);
         if (fields.length > 0)
           await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });
         return changed;

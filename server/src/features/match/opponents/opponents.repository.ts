@@ -25,6 +25,8 @@ export const createOpponentsRepository = (db: Db) => {
       ])
       .where('matches.home_score', 'is not', null)
       .where('matches.away_score', 'is not', null)
+      // A festival has many results, and none of its own.
+      .where('matches.is_festival', '=', false)
       .$if(squads !== undefined, (query) =>
         query.where((on) =>
           on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),

@@ -1,3 +1,4 @@
+import { festivalMinutesOf, type PlayedGame } from '@touchline/contract/match/events/festival-minutes';
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
 import type { SheetEvent } from '@touchline/contract/match/events/match-positions';
 import type { MatchSheet } from '@touchline/contract/match/events/minutes-types';
@@ -80,10 +81,20 @@ const sheetOf = (
 export const linesOf = (
   match: MatchRow,
   rules: RuleSet,
-  given: { entries: readonly EntryRow[]; events: readonly EventRow[]; corrections: readonly CorrectionRow[] },
+  given: {
+    entries: readonly EntryRow[];
+    events: readonly EventRow[];
+    corrections: readonly CorrectionRow[];
+    /** Of a festival. */
+    games?: readonly PlayedGame[] | undefined;
+  },
 ): MatchLines => {
   const events = given.events.map(eventOf);
-  const minutes = minutesOf(sheetOf(match, rules, { entries: given.entries, events }));
+  const sheet = sheetOf(match, rules, { entries: given.entries, events });
+  const { games } = given;
+  const minutes = games
+    ? festivalMinutesOf({ games, called: [...sheet.starters, ...sheet.substitutes], events })
+    : minutesOf(sheet);
   const hasEvents = events.some(({ kind }) => kind !== 'note');
   const told = new Map(minutes.players.map((player) => [player.player, player]));
   const corrected = new Map(given.corrections.map((row) => [row.user_id, row.minutes]));
@@ -95,7 +106,8 @@ export const linesOf = (
     const goalkeeper = entry?.is_goalkeeper === true;
     const figures = sheetFiguresOf(
       {
-        started: entry?.role === 'starter',
+        // Nobody begins a festival.
+        started: !games && entry?.role === 'starter',
         appeared: byHand === undefined ? player?.appeared === true : byHand > 0,
         // As the match shows them: at least 1 for who came on. Who travels without standing on the sheet has played none of it.
         minutes: byHand ?? (player ? player.shown : minutes.isKnown ? 0 : null),

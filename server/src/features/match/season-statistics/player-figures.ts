@@ -42,8 +42,11 @@ export const knownOf = (sheets: readonly Sheet[]): Known => ({
 
 const ofMinutes: readonly SeasonFigure[] = ['appearances', 'starts', 'minutes'];
 
+/** A festival counts in no league, so that no figure entered for one covers it. */
+const countedLeagueOf = ({ league_id, is_festival }: Sheet['match']): string => (is_festival ? '' : league_id);
+
 const valuesOf = (own: readonly PlayerSheet[], valueOf: (line: SheetLine) => number | null): SheetValue[] =>
-  own.map(({ sheet, line }) => ({ day: sheet.day, league: sheet.match.league_id, value: valueOf(line) }));
+  own.map(({ sheet, line }) => ({ day: sheet.day, league: countedLeagueOf(sheet.match), value: valueOf(line) }));
 
 const standsOf = (stands: readonly StandRow[], figure: TypedFigure): Stand[] =>
   stands

@@ -5,6 +5,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 import { isPlayed } from '../../ground/takes-place/match-facts.ts';
+import { gamesOfMatches } from '../festivals/read-games.service.ts';
 import { linesOf, type MatchLines } from './match-sheet.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonSheetsRepository, type MatchRow } from './season-sheets.repository.ts';
@@ -49,6 +50,7 @@ export const readSheets = async (
   const repository = createSeasonSheetsRepository(db);
   const inForce = await createRuleSetsRepository(db).ofSeasons([season]);
   const rules = new Map(inForce.map((one) => [one.league_id, one.rules]));
+  const games = await gamesOfMatches(db, played);
   const sheets: Sheet[] = [];
   for (let from = 0; from < played.length; from += matchesAtOnce) {
     const part = played.slice(from, from + matchesAtOnce);
@@ -63,6 +65,7 @@ export const readSheets = async (
         entries: entries.get(match.id) ?? [],
         events: events.get(match.id) ?? [],
         corrections: corrections.get(match.id) ?? [],
+        games: games.get(match.id),
       };
       const lines = linesOf(match, rules.get(match.league_id) ?? withoutRules, given);
       sheets.push({ ...lines, match, day: dayIn(match.starts_at, zone) });

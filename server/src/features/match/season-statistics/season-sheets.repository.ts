@@ -22,6 +22,7 @@ export const createSeasonSheetsRepository = (db: Db) => ({
         'matches.matchday',
         'matches.stopped_minute',
         'matches.is_replayed',
+        'matches.is_festival',
         'leagues.name as league',
         'home.name as home',
         'home.is_own as home_is_own',

@@ -35,16 +35,19 @@ const leaguesOf = (rows: readonly { league_id: string; league: string }[]): Leag
     .map(([_id, name]) => ({ _id, name }))
     .sort((a, b) => a.name.localeCompare(b.name) || (a._id < b._id ? -1 : 1));
 
-/** The results of the team in order of kick-off. One that was stopped or is played again has none. */
+/** The results of the team in order of kick-off. One that was stopped or is played again has none, and a festival. */
 const formOf = (sheets: readonly Sheet[]): Statistics['form'] =>
   sheets.flatMap(({ match }) => {
     const score = scoreOf(match);
-    if (!score || match.is_replayed || match.state === 'abandoned') return [];
+    if (!score || match.is_replayed || match.is_festival || match.state === 'abandoned') return [];
     return [{ _id: match.id, date: match.starts_at, result: resultOf(score) }];
   });
 
-const ofLeague = <Row extends { league_id: string }>(rows: readonly Row[], league: string | undefined): Row[] =>
-  rows.filter((row) => league === undefined || row.league_id === league);
+/** The rows of a league, all of them without one. A festival is of none. */
+const ofLeague = <Row extends { league_id: string; is_festival?: boolean }>(
+  rows: readonly Row[],
+  league: string | undefined,
+): Row[] => rows.filter((row) => league === undefined || (row.league_id === league && row.is_festival !== true));
 
 /** Figures of players in a season, from the sheets and as entered by hand. */
 export const createSeasonStatistics = ({ db, clock, files: { links } }: Deps) => {
@@ -112,7 +115,10 @@ export const createSeasonStatistics = ({ db, clock, files: { links } }: Deps) =>
       },
       form: formOf(sheets),
       season: { _id: season.id, name: season.name },
-      leagues: leaguesOf([...all, ...(squads === undefined ? allStands : [])]),
+      leagues: leaguesOf([
+        ...all.filter(({ is_festival }) => !is_festival),
+        ...(squads === undefined ? allStands : []),
+      ]),
     };
   };
 

@@ -53,6 +53,11 @@ export const createSessionRpesRepository = (db: Db) => ({
       .where((on) =>
         on.or([
           on('matches.id', 'in', on.selectFrom('match_players').select('match_id').where('user_id', '=', player)),
+          on(
+            'matches.id',
+            'in',
+            on.selectFrom('festival_game_players').select('match_id').where('user_id', '=', player),
+          ),
           on('matches.id', 'in', on.selectFrom('match_events').select('match_id').where('user_id', '=', player)),
           on('matches.id', 'in', on.selectFrom('match_events').select('match_id').where('other_user_id', '=', player)),
         ]),

@@ -11,7 +11,12 @@ type Between = { since: string; until: string };
 /** What suspensions are counted from: sheets, cards, and who belonged to the club. */
 export const createSheetsRepository = (db: Db) => {
   const inTime = ({ since, until }: Between) =>
-    db.selectFrom('matches').where('matches.starts_at', '>=', since).where('matches.starts_at', '<', until);
+    db
+      .selectFrom('matches')
+      .where('matches.starts_at', '>=', since)
+      .where('matches.starts_at', '<', until)
+      // A festival counts no card and serves no ban.
+      .where('matches.is_festival', '=', false);
   return {
     /** The matches of the club's own team. */
     matches: (between: Between) =>

@@ -109,6 +109,9 @@ test('AZ4 the archive has what the player did in matches, without who else took 
       { kind: 'yellow', user_id: player.id, other_user_id: null, recordedBy: { name: 'Laura Segura' } },
     ],
     minute_corrections: [{ minutes: 70, note: 'marker' }],
+    festival_game_players: [
+      { match_id: match, game: { opponent: 'Kids', length_min: 10 }, match: { venue: 'Ground' } },
+    ],
     session_rpes: [{ rpe: 7, minutes: 70, enteredBy: { name: 'Laura Segura' } }],
     squad_overrides: [{ kind: 'suspended' }],
     suspension_decisions: [{ matches: 2, decidedBy: { name: 'Laura Segura' } }],

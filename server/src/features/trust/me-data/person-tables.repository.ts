@@ -169,6 +169,13 @@ export const personTables: Record<Table, PersonRows | string> = {
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
   match_players: { of: 'user_id', isPlan: true, key: 'match_id', without: [], names: [match] },
+  festival_game_players: {
+    of: 'user_id',
+    isPlan: true,
+    key: 'game_id',
+    without: [],
+    names: [match, { column: 'game_id', as: 'game', table: 'festival_games', columns: ['opponent', 'length_min'] }],
+  },
   squad_overrides: {
     of: 'user_id',
     isPlan: true,
@@ -220,6 +227,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   match_ratings: 'working notes of the coaches, which the player does not see',
   match_reviews: 'working notes of the coaches, which the player does not see',
   match_squads: 'matches of the club; called players are in match_players',
+  festival_games: 'matches of the club; who took part is in festival_game_players',
   lineup_drafts: 'drafts of the coaches; what became of them is in match_players',
   opponent_notes: 'notes about other clubs',
   rpe_askings: 'matches of the club; the answers are in session_rpes',

@@ -21,6 +21,7 @@ export const createContradictionsRepository = (db: Db, { stays, other }: Pair) =
       .selectFrom('match_players')
       .select('match_id')
       .where('user_id', '=', id)
+      .union(db.selectFrom('festival_game_players').select('match_id').where('user_id', '=', id))
       .union(db.selectFrom('match_ratings').select('match_id').where('user_id', '=', id))
       .union(db.selectFrom('minute_corrections').select('match_id').where('user_id', '=', id));
 

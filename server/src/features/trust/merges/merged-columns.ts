@@ -45,6 +45,7 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
   'announced_absences.user_id': { way: 'move', kind: 'absences', since: 'created_at' },
   // Both on one sheet contradict each other, so these find no row of the one who stays.
   'match_players.user_id': { way: 'move', key: ['match_id'], kind: 'callUps', since: 'called_at' },
+  'festival_game_players.user_id': { way: 'move', key: ['game_id'], kind: 'minutes', since: 'noted_at' },
   'match_ratings.user_id': { way: 'move', key: ['match_id'], kind: 'ratings' },
   'minute_corrections.user_id': { way: 'move', key: ['match_id'], kind: 'minutes', since: 'updated_at' },
   'match_events.user_id': { way: 'move', kind: 'matchEvents', since: 'created_at' },

@@ -52,7 +52,7 @@ test('a preview changes nothing, and says what goes where', async () => {
     callUps: [1, 0],
     lineups: [1, 0],
     matchEvents: [2, 0],
-    minutes: [1, 0],
+    minutes: [2, 0],
     ratings: [1, 0],
     rpes: [1, 0],
     figures: [1, 0],

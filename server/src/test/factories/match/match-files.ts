@@ -99,6 +99,15 @@ export const putMatchFile = async (
       { ...event, id: yellow, kind: 'yellow', user_id: player, other_user_id: null },
     ])
     .execute();
+  const game = { id: newId(), ...ofMatch, list_order: 0, opponent: 'Kids', length_min: 10 };
+  await db
+    .insertInto('festival_games')
+    .values({ ...game, own_score: null, opponent_score: null })
+    .execute();
+  await db
+    .insertInto('festival_game_players')
+    .values({ ...ofMatch, ...ofPlayer, game_id: game.id, noted_at: at })
+    .execute();
   await db
     .insertInto('minute_corrections')
     .values({ ...ofMatch, ...ofPlayer, minutes: 70, note: words, staff_id: staff, updated_at: at })

@@ -22,6 +22,7 @@ const signs: readonly Sign[] = [
   { table: 'availability_limits', at: 'updated_at', reason: 'recorded' },
   { table: 'cases', at: 'updated_at', reason: 'recorded' },
   { table: 'match_players', at: 'called_at', reason: 'recorded' },
+  { table: 'festival_game_players', at: 'noted_at', reason: 'recorded' },
   { table: 'match_events', at: 'created_at', reason: 'recorded' },
   { table: 'match_events', at: 'created_at', reason: 'recorded', of: 'other_user_id' },
   { table: 'minute_corrections', at: 'updated_at', reason: 'recorded' },

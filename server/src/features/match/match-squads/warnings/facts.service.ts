@@ -39,7 +39,9 @@ const competitionOf = async (db: Db, match: FileMatch) => {
   const recorded = createRecordedMatchesRepository(db);
   const season = await recorded.seasonOf(match);
   const rules = await recorded.rulesIn(match.league_id, season);
-  const registrations = season ? await createFileMatchesRepository(db).registrations(match.league_id, season.id) : [];
+  // The league of a festival is a label alone.
+  const registrations =
+    season && !match.is_festival ? await createFileMatchesRepository(db).registrations(match.league_id, season.id) : [];
   return { season, rules, registrations };
 };
 

@@ -4,12 +4,13 @@ import { suspensionsOf } from '../../suspensions/count.service.ts';
 import type { FileMatch } from '../file-matches.repository.ts';
 import type { MatchDiscipline } from './player-warnings.ts';
 
-/** The suspensions of players in a match, and who is on the brink of one, by player. */
+/** The suspensions of players in a match, and who is on the brink of one, by player. A festival has neither. */
 export const disciplineIn = async (
   db: Db,
-  { id, starts_at }: Pick<FileMatch, 'id' | 'starts_at'>,
+  { id, starts_at, is_festival }: Pick<FileMatch, 'id' | 'starts_at' | 'is_festival'>,
   clock: Clock,
 ): Promise<ReadonlyMap<string, MatchDiscipline>> => {
+  if (is_festival) return new Map();
   const { suspended, brink } = await suspensionsOf(db, { match: id, startsAt: starts_at, clock });
   return new Map(
     [...new Set([...suspended.keys(), ...brink.keys()])].map((player) => {
