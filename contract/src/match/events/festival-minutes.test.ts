@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { festivalMinutesOf } from './festival-minutes.ts';
+import { festivalMinutesOf, minutesOfGames } from './festival-minutes.ts';
 
 const called = ['ana', 'bia', 'cai', 'dom'].map((player) => ({ player }));
 const games = [
@@ -63,4 +63,10 @@ test.each([
   const { isKnown, players, possible } = festivalMinutesOf({ games: played, called, events: [] });
   expect([isKnown, possible]).toEqual([false, null]);
   for (const { official, shown, appeared } of players) expect([official, shown, appeared]).toEqual([null, null, false]);
+});
+
+test('a festival takes its games with breaks of five minutes', () => {
+  expect(minutesOfGames(games)).toBe(32 + 15);
+  expect(minutesOfGames([{ lengthMin: 10 }])).toBe(10);
+  expect(minutesOfGames([])).toBeNull();
 });

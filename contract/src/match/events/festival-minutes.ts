@@ -5,6 +5,12 @@ import type { MatchMinutes, PlayerCounts, PlayerMinutes, SheetPlayer, Stint } fr
 /** A game of a festival, as minutes are counted: its length, and who took part in it. */
 export type PlayedGame = { lengthMin: number; players: readonly string[] };
 
+const breakMin = 5;
+
+/** How long a festival takes, in minutes: its games with breaks of 5 between them. Null while it has none. */
+export const minutesOfGames = (games: readonly Pick<PlayedGame, 'lengthMin'>[]): number | null =>
+  games.length === 0 ? null : games.reduce((sum, { lengthMin }) => sum + lengthMin, (games.length - 1) * breakMin);
+
 type Festival = {
   /** In their order. */
   games: readonly PlayedGame[];

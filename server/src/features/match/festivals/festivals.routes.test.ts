@@ -63,7 +63,7 @@ test('keeps the games of a festival in their order; the same again changes nothi
     .where('subject_id', '=', id)
     .where('action', '=', 'match.updated')
     .execute();
-  expect(notes.map(({ fields }) => fields)).toEqual([['games'], ['games']]);
+  expect(notes.map(({ fields }) => fields)).toEqual([['games', 'state'], ['games']]);
 });
 
 test('without games it is a match again', async () => {
@@ -223,4 +223,22 @@ test('who is erased leaves the games, and a deleted festival takes them along', 
   await api.with(token)(deleteMatch, { params });
   for (const table of ['festival_games', 'festival_game_players'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('a game that was entered says that the festival is played, until the end that follows from its games', async () => {
+  const { save, read, clock, db, id, starters } = await start();
+  await db.updateTable('matches').set({ played: null, state: null }).where('id', '=', id).execute();
+  const { date } = await read();
+  const minutesAfter = (minutes: number) => new Date(Date.parse(date) + minutes * 60_000).toISOString();
+  clock.set(minutesAfter(30));
+  const games = [game([]), game([])].map((each) => ({ ...each, score: null }));
+  expect(await save(games)).toMatchObject({ state: 'scheduled', endsAt: minutesAfter(25) });
+  const [first, second] = games as [FestivalGame, FestivalGame];
+  const third = game([], { score: null, lengthMin: 20 });
+  const played = [{ ...first, players: [starters[0]!] }, second, third];
+  expect(await save(played)).toMatchObject({ state: 'live', endsAt: minutesAfter(50) });
+  expect(await save([first, second, third])).toMatchObject({ state: 'scheduled' });
+  clock.set(minutesAfter(50));
+  expect(await save(played)).toMatchObject({ state: 'finished' });
+  expect(await save(null)).toMatchObject({ state: 'finished', endsAt: minutesAfter(105) });
 });

@@ -27,6 +27,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { columnsByGames } from '../festivals/festival-columns.service.ts';
 import { readGames } from '../festivals/read-games.service.ts';
 import { saveGames } from '../festivals/save-games.service.ts';
 import { keepNumbers } from '../match-events/keep-numbers.service.ts';
@@ -206,7 +207,9 @@ export const createMatchesService = ({
   ): Promise<void> => {
     const row = await createMatchesRepository(tx).find(match.id);
     if (row?.home_is_own !== true && row?.away_is_own !== true) throw invalidField('games', 'notAllowed');
-    await saveGames(tx, match, { games, actor, now: timestampOf(clock) });
+    const now = timestampOf(clock);
+    await saveGames(tx, match, { games, actor, now });
+    await createMatchesRepository(tx).update(match.id, await columnsByGames(tx, row, games, now));
   };
 
   const insert = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
@@ -238,10 +241,14 @@ export const createMatchesService = ({
     const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
     const { games } = changes;
     const match = { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad };
-    const hasGames = games !== undefined && (await saveGames(tx, match, { games, actor, now: timestampOf(clock) }));
+    const now = timestampOf(clock);
+    const hasGames = games !== undefined && (await saveGames(tx, match, { games, actor, now }));
     if (hasGames && !fields.includes('games')) fields.push('games');
+    const byGames = fields.includes('games') && games !== undefined && (await columnsByGames(tx, row, games, now));
+    if (byGames && byGames.state !== row.state && !fields.includes('state')) fields.push('state');
     if (fields.length === 0 && !hasImages) return [];
     await createMatchesRepository(tx).update(id, {
+      ...byGames,
       ...columnsOf(stored, changes),
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
       ...(fields.includes('state') && withoutAnswer(changes)),
