@@ -19,11 +19,12 @@ export type TeamRecord = z.infer<typeof teamRecord>;
 
 export const teamInput = z.strictObject({
   name: teamName,
-  icon,
+  /** Null: none yet, so that a drawn shield is shown, as for a festival. */
+  icon: icon.nullable(),
   myTeam: z.boolean({ error: msg('invalidInput') }).optional(),
 });
 /** `myTeam: true` makes it the club's own instead of another one, `false` leaves the club without one. */
-export const teamChanges = teamInput.partial();
+export const teamChanges = teamInput.extend({ icon }).partial();
 
 /** What prevents a team or league from being deleted; sent as `data` of the 409. Lists at most ten of each. */
 export const usage = z.object({

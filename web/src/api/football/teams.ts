@@ -58,6 +58,16 @@ export function useCreateTeam() {
   });
 }
 
+/** Makes a team that has a name alone, and no crest yet. What it is made for says that it worked. */
+export function useCreateNamedTeam() {
+  const refetch = useTeamsStale();
+  return useMutation({
+    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
+      call<typeof createTeam>('POST /v1/teams', { body: { name, icon: null } }, { idempotencyKey }),
+    onSuccess: refetch,
+  });
+}
+
 type UpdateTeam = { id: string; changes: InputOf<typeof updateTeam>['body']; etag?: string | undefined };
 
 export function useUpdateTeam() {

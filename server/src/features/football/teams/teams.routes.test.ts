@@ -152,3 +152,15 @@ test('a team and its match can be changed at the same time', async () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   }
 });
+
+test('a team may begin without a crest, and keeps one that it was given', async () => {
+  const { api, create, token, icon } = await setup();
+  const body = { name: 'Kids Cup', icon: null };
+  const { _id: id } = await api.with(token)(createTeam, { body });
+  expect((await api.with(token)(getTeam, { params: { id } })).icon).toBeNull();
+  const later = await api.with(token)(updateTeam, { params: { id }, body: { icon: await icon() } });
+  expect(later.icon).not.toBeNull();
+  const params = { id: (await create('CD Montelar'))._id };
+  const refused = await api.refused(updateTeam, { params, body: { icon: null } as never }, token);
+  expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'icon' }] });
+});

@@ -33,7 +33,9 @@ export type Covers = {
   refresh: (tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
-type NewCrest = RequestOf<typeof createLeague>['body'] & Partial<RequestOf<typeof createTeam>['body']>;
+/** Leagues need a crest; a team may be without one. */
+type NewCrest = Pick<RequestOf<typeof createLeague>['body'], 'name'> &
+  Pick<RequestOf<typeof createTeam>['body'], 'icon' | 'myTeam'>;
 type CrestChanges = RequestOf<typeof updateLeague>['body'] & RequestOf<typeof updateTeam>['body'];
 
 const stored = {
@@ -159,7 +161,7 @@ export const createCrestsService = <Answer>(
           const at = timestampOf(clock);
           const columns = columnsOf(stored, { ...input, myTeam: input.myTeam === true ? true : undefined });
           await createCrestsRepository(tx, table).insert({ ...columns, id: newId, created_at: at, updated_at: at });
-          await claimIcon(tx, newId, input.icon, actor);
+          if (input.icon !== null) await claimIcon(tx, newId, input.icon, actor);
           const fields = Object.keys(input).sort();
           await audit.note(tx, { actor, action: `${noun}.created`, subject: { kind: noun, id: newId }, fields });
         }),

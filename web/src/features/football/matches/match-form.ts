@@ -81,14 +81,35 @@ export const matchRules = (timeZone: string) => ({
   }),
 });
 
+/** A new match, or a new festival, whose name takes the place of the opponent. */
+export type NewMatchForm = MatchForm & { isFestival: boolean; festival: string };
+/** What is sent; `festival` names the second team, which is found or made first. */
+export type NewMatchBody = MatchInput & { festival?: string };
+
+const newFieldWire = (timeZone: string, form: NewMatchForm, field: keyof NewMatchForm): unknown => {
+  if (field === 'isFestival') return undefined;
+  if (field === 'festival') return form.isFestival ? form.festival.trim() : undefined;
+  if (field === 'timeUnknown') return form.timeUnknown || undefined;
+  return wireIn(timeZone)(form, field) ?? undefined;
+};
+
+/** A festival needs a name that a team may have, and the own team; who comes besides is in its games. */
+const festivalRefusal = (field: keyof NewMatchForm, value: unknown): string | undefined => {
+  if (field === 'teams') return Array.isArray(value) && value[0] === '' ? msg('required') : undefined;
+  return value === '' ? msg('required') : refusalBy(({ leagueInput }) => leagueInput.shape.name, value);
+};
+
 /** Rules for a new match: it has no score yet. */
 export const newMatchRules = (timeZone: string) =>
-  fieldRules<MatchForm, MatchInput>({
-    fields: ['teams', 'leagues', 'date', 'timeUnknown', 'venue', 'squad'],
+  fieldRules<NewMatchForm, NewMatchBody>({
+    fields: ['teams', 'festival', 'leagues', 'date', 'timeUnknown', 'venue', 'squad'],
     isLate: true,
-    wireOf: (form, field) =>
-      field === 'timeUnknown' ? form.timeUnknown || undefined : (wireIn(timeZone)(form, field) ?? undefined),
-    refusalOf: (field, value) => (field === 'timeUnknown' ? undefined : refusalOf(field, value ?? null)),
+    wireOf: (form, field) => newFieldWire(timeZone, form, field),
+    refusalOf: (field, value, form) => {
+      if (field === 'timeUnknown' || field === 'isFestival') return undefined;
+      if (form.isFestival && (field === 'festival' || field === 'teams')) return festivalRefusal(field, value);
+      return field === 'festival' ? undefined : refusalOf(field, value ?? null);
+    },
     judges: 'all',
     sends: 'all',
   });

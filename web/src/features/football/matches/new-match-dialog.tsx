@@ -29,6 +29,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
   const sides = ['home', 'away'] as const;
   const missingTeams = sides.filter((_, index) => !match.draft.values.teams[index]);
   const gaps = useGaps(match.draft, {
+    festival: t('match.festival.name'),
     teams: list(missingTeams.map((side) => t(`matches.fields.${side}`))) || t('imports.fields.teams'),
     leagues: t('matches.fields.league'),
     date: t('imports.fields.date'),

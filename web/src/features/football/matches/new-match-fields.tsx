@@ -3,6 +3,7 @@ import type { Team } from '@touchline/contract/football/teams';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { EventSquadField } from '../records/event-squad.tsx';
@@ -21,38 +22,64 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
   const [lastSide, setLastSide] = useState<'home' | 'away'>('away');
   const errorAt = (side: 'home' | 'away') => (side === lastSide ? errorOf('teams') : undefined);
 
+  const kinds = (['match', 'festival'] as const).map((value) => ({ value, label: t(`match.festival.${value}`) }));
+  const festival = (
+    <TextInput
+      label={t('match.festival.name')}
+      name="festival"
+      autoComplete="off"
+      dir="auto"
+      value={values.festival}
+      onChange={(event) => set('festival', event.target.value)}
+      error={errorOf('festival') ?? errorOf('teams')}
+      hint={t('match.festival.nameHint')}
+    />
+  );
+
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:gap-y-4 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
-        <TeamChoice
-          variant="floating"
-          side="home"
-          teams={teams}
-          value={home}
-          onChange={(id) => {
-            setLastSide('home');
-            set('teams', [id, away]);
-          }}
-          error={errorAt('home')}
-        />
-        <IconButton
-          label={t('matches.swap')}
-          icon={<ArrowLeftRight aria-hidden="true" className="max-tablet:rotate-90" />}
-          onClick={() => set('teams', [away, home])}
-          className="mt-2 max-tablet:row-span-2 max-tablet:self-center"
-        />
-        <TeamChoice
-          variant="floating"
-          side="away"
-          teams={teams}
-          value={away}
-          onChange={(id) => {
-            setLastSide('away');
-            set('teams', [home, id]);
-          }}
-          error={errorAt('away')}
-        />
-      </div>
+      <SegmentedControl
+        kind="choice"
+        label={t('match.festival.kind')}
+        options={kinds}
+        value={values.isFestival ? 'festival' : 'match'}
+        onChange={(kind) => set('isFestival', kind === 'festival')}
+        className="justify-self-start"
+      />
+      {values.isFestival ? (
+        festival
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:gap-y-4 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
+          <TeamChoice
+            variant="floating"
+            side="home"
+            teams={teams}
+            value={home}
+            onChange={(id) => {
+              setLastSide('home');
+              set('teams', [id, away]);
+            }}
+            error={errorAt('home')}
+          />
+          <IconButton
+            label={t('matches.swap')}
+            icon={<ArrowLeftRight aria-hidden="true" className="max-tablet:rotate-90" />}
+            onClick={() => set('teams', [away, home])}
+            className="mt-2 max-tablet:row-span-2 max-tablet:self-center"
+          />
+          <TeamChoice
+            variant="floating"
+            side="away"
+            teams={teams}
+            value={away}
+            onChange={(id) => {
+              setLastSide('away');
+              set('teams', [home, id]);
+            }}
+            error={errorAt('away')}
+          />
+        </div>
+      )}
       <LeagueChoice
         variant="floating"
         leagues={leagues}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { createMatch } from '@touchline/contract/football/matches';
+import type { createTeam } from '@touchline/contract/football/teams';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/offline/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
@@ -158,4 +159,32 @@ test('starts empty after it was closed', async () => {
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'New' }));
   expect(await dialog().findByLabelText('Venue')).toHaveValue('');
+});
+
+const festival = async (user: User, name: string) => {
+  await user.click(await dialog().findByRole('radio', { name: 'Festival' }));
+  expect(dialog().queryByRole('button', { name: /^Away/ })).toBeNull();
+  expect(create()).toBeDisabled();
+  await fill(user, dialog().getByLabelText('Name of the festival'), name);
+};
+
+test('a festival is made with its name as the second team, which is new and has no crest', async () => {
+  const kids = buildTeam('Kids Cup');
+  fakeServer.on<typeof createTeam>('POST /v1/teams', () => ({ ...kids, updatedAt: '2026-12-31T22:10:00.000Z' }));
+  const { user } = await open();
+  await festival(user, ' Kids Cup ');
+  await user.click(create());
+  await waitFor(() => expect(sent(post)).toHaveLength(1));
+  expect(fakeServer.requests('POST /v1/teams').map(({ body }) => body)).toEqual([{ name: 'Kids Cup', icon: null }]);
+  expect(sent(post)[0]).toMatchObject({ teams: [valmora._id, kids._id], games: [] });
+  expect(sent(post)[0]).not.toHaveProperty('festival');
+});
+
+test('a festival of the year before is the same team', async () => {
+  const { user } = await open();
+  await festival(user, olmeda.name.toUpperCase());
+  await user.click(create());
+  await waitFor(() => expect(sent(post)).toHaveLength(1));
+  expect(fakeServer.requests('POST /v1/teams').map(({ body }) => body)).toEqual([]);
+  expect(sent(post)[0]).toMatchObject({ teams: [valmora._id, olmeda._id], games: [] });
 });

@@ -97,9 +97,9 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
           <EmptyState
             drawing="box"
             title={t('match.statistics.noEvents')}
-            hint={t('match.statistics.noEventsHint')}
+            hint={t(match.games ? 'match.festival.noneHint' : 'match.statistics.noEventsHint')}
             action={
-              mayEdit ? (
+              mayEdit && !match.games ? (
                 <Button variant="outline" onClick={() => setEntering(true)}>
                   {t('match.after.enterSheet')}
                 </Button>

@@ -11,13 +11,22 @@ const { Component: AfterMatch } = splitComponent<FileTabProps>(async () => ({
   default: (await import('../after/after-match.tsx')).AfterMatch,
 }));
 
+const { Component: FestivalMatch } = splitComponent<FileTabProps>(async () => ({
+  default: (await import('../festival/festival-match.tsx')).FestivalMatch,
+}));
+
 const overStates: readonly Match['state'][] = ['finished', 'abandoned', 'awarded'];
 
-/** The Match tab: while the match runs or is still to come what is recorded, afterwards what is to be finished. */
+/**
+ * The Match tab: while the match runs or is still to come what is recorded, afterwards what is to be finished; of a festival
+ * its games.
+ */
 export default function MatchTab(props: FileTabProps) {
+  const { games = null, state } = props.match;
+  const Shown = games ? FestivalMatch : overStates.includes(state) ? AfterMatch : RunningMatch;
   return (
     <Suspense fallback={<TabLoading />}>
-      {overStates.includes(props.match.state) ? <AfterMatch {...props} /> : <RunningMatch {...props} />}
+      <Shown {...props} />
     </Suspense>
   );
 }

@@ -114,17 +114,19 @@ export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProp
           onChange={(sent) => setStop((before) => ({ ...before, ...sent }))}
         />
       ) : null}
-      <TextInput
-        label={t('match.after.periods')}
-        name="periods"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={20}
-        value={form.periods}
-        onChange={(event) => set({ periods: event.target.value })}
-        error={periods === undefined ? t('match.season.rules.lengthsWrong') : refused['periods']}
-        hint={t('match.after.periodsHint')}
-      />
+      {match.games ? null : (
+        <TextInput
+          label={t('match.after.periods')}
+          name="periods"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+          value={form.periods}
+          onChange={(event) => set({ periods: event.target.value })}
+          error={periods === undefined ? t('match.season.rules.lengthsWrong') : refused['periods']}
+          hint={t('match.after.periodsHint')}
+        />
+      )}
       <TextInput
         label={t('match.after.matchday')}
         name="matchday"

@@ -40,9 +40,11 @@ export function FactsSheet({ match, events, lengths, mayEdit }: FactsSheetProps)
     >
       <Facts isNarrow>
         <Fact label={t('match.after.state')}>{t(`match.states.${state}`)}</Fact>
-        <Fact label={t('match.after.periods')}>
-          <bdi dir="ltr">{lengthsText(lengths.slice(0, normalPeriodsOf(match)))}</bdi>
-        </Fact>
+        {match.games ? null : (
+          <Fact label={t('match.after.periods')}>
+            <bdi dir="ltr">{lengthsText(lengths.slice(0, normalPeriodsOf(match)))}</bdi>
+          </Fact>
+        )}
         <Fact label={t('match.after.matchday')}>{matchday ?? null}</Fact>
         {stage ? <Fact label={t('match.after.stage')}>{stageText(t, stage)}</Fact> : null}
         {replayed ? <Fact label={t('match.after.replayed')}>{t('common.yes')}</Fact> : null}
