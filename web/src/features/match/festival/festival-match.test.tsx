@@ -70,7 +70,7 @@ test('adds a game with its players, and offers the length and players of the one
   await user.click(await screen.findByRole('button', { name: 'Add a game' }));
   const form = within(await screen.findByRole('form', { name: 'New game' }));
   expect(form.getByLabelText('Opponent')).toHaveFocus();
-  expect(form.getByLabelText('Length, minutes')).toHaveValue('12');
+  expect(form.getByLabelText('Minutes')).toHaveValue('12');
   expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await fill(user, form.getByLabelText('Opponent'), 'Racing Olmeda');
   await fill(user, form.getByLabelText('Our goals'), '3');

@@ -15,13 +15,14 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { FactsSheet } from '../after/result/facts-sheet.tsx';
 import { periodLengths } from '../events/period-lengths.ts';
-import { HeadActions } from '../frame/frame-parts.tsx';
+import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
 import { Score } from '../frame/score.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { gameForm, newGame } from './game-form-values.ts';
 import { GameForm } from './game-form.tsx';
 import { type GamePlayer, gamePlayers } from './game-people.ts';
+import { MinutesPane } from './minutes-pane.tsx';
 import { NumberChips } from './number-chips.tsx';
 import { useEditedGames } from './use-edited-games.ts';
 
@@ -70,6 +71,9 @@ export function FestivalMatch({ match }: FileTabProps) {
           </Button>
         </HeadActions>
       ) : null}
+      <MatchPane>
+        <MinutesPane minutes={minutes} />
+      </MatchPane>
       <Sheet
         isFlush
         title={t('match.festival.games')}
