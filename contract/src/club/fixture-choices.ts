@@ -4,7 +4,9 @@
  * Why the last reading of an address brought nothing, or no longer happens.
  * - `privateAddress`: it leads into the network of this server; `notAllowed`: it asks for a sign-in; `redirects`: it leads
  *   from one address to the next, or to no web address
- * - `notACalendar`: it is neither iCalendar nor football.json, or cut in the middle; `empty`: there is no match in it
+ * - `notACalendar`: it is neither a calendar, football.json nor a table, or cut in the middle; `empty`: there is no match in
+ *   it
+ * - `columnsUnsure`: it is not clear what the columns of a table hold; `daysUnsure`: nor whether 3/4 is in March or in April
  * - `smaller`: it has lost more than a third of its coming matches, which is asked about
  * - `seasonOver`, `squadClosed`: it is no longer read
  */
@@ -18,6 +20,8 @@ export const fixtureProblems = [
   'redirects',
   'failed',
   'notACalendar',
+  'columnsUnsure',
+  'daysUnsure',
   'empty',
   'smaller',
   'seasonOver',

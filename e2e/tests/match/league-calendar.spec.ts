@@ -89,7 +89,7 @@ test('a league in whose calendar five things have changed is followed within a m
   const byId = new Map(after.map((match) => [match._id, match]));
   const [moved, off, turned, elsewhere, later] = before.map(({ _id }) => byId.get(_id)!);
   expect(moved?.date).toBe(new Date(first[0]!.at + dayMs).toISOString());
-  expect(off?.state).toBe('postponed');
+  expect(off?.state).toBe('calledOff');
   expect(turned?.teams.map(({ name }) => name)).toEqual(['Club Serena', 'UD Valmora']);
   expect(elsewhere?.venue).toBe('Campo Norte');
   expect(later?.date).toBe(new Date(first[4]!.at + 2 * dayMs).toISOString());

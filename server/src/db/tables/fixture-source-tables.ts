@@ -14,7 +14,7 @@ export type SaidFixture = {
   /** Null: it says nothing of the venue. */
   venue: string | null;
   score: Score | null;
-  state: 'scheduled' | 'postponed' | 'calledOff';
+  state: 'scheduled' | 'postponed' | 'calledOff' | 'awarded' | 'abandoned';
 };
 
 /**

@@ -19,6 +19,8 @@ const home = (day: string, time = '16:00') => ({
   venue: 'Campo Sur',
 });
 
+type Fixture = ReturnType<typeof home>;
+
 /** A club that follows a league. The test's today is 15 August 2026, 10:00 in Madrid. */
 const setup = async () => {
   const host = await startCalendarHost();
@@ -103,7 +105,7 @@ test('five things that a league has changed are five differences, and taking the
   await read();
   expect(await told()).toEqual([
     'moved: date 2026-09-05 18:00 → 2026-09-06 12:00',
-    'calledOff: state scheduled → postponed',
+    'calledOff: state scheduled → calledOff',
     'exchanged: teams UD Valmora – Club C de Fútbol → Club C de Fútbol – UD Valmora',
     'venue: venue Campo Sur → Campo Norte',
     'moved: date 2026-10-03 18:00 → 2026-10-04',
@@ -113,7 +115,7 @@ test('five things that a league has changed are five differences, and taking the
   expect(after.map(({ _id }) => _id).sort()).toEqual(ids.sort());
   expect(after).toMatchObject([
     { date: '2026-09-06T10:00:00.000Z' },
-    { state: 'postponed' },
+    { state: 'calledOff' },
     { teams: [{ name: 'Club C de Fútbol' }, { name: 'UD Valmora' }] },
     { venue: 'Campo Norte' },
     { date: '2026-10-03T22:00:00.000Z', timeUnknown: true },
@@ -242,6 +244,41 @@ test('a match that staff have called off is no difference, whether the league li
     await read();
     expect(await told()).toEqual([]);
   }
+});
+
+test('takes what a league says has become of a match, and takes back what the league has said itself', async () => {
+  const { host, read, told, takeEach, matches } = await setup();
+  const days = ['0805', '0812', '0905', '0912'];
+  const all = days.map((day, index) => ({ ...home(day), title: `UD Valmora - Club ${'ABCD'[index]} de Fútbol` }));
+  const [first, second, third, fourth] = all as [Fixture, Fixture, Fixture, Fixture];
+  host.body = calendarOf(...all);
+  await read();
+  await takeEach();
+  host.body = calendarOf(
+    { ...first, title: `Forfeit: ${first.title} 3-0` },
+    { ...second, title: `${second.title} (abandoned)` },
+    { ...third, title: `POSTPONED: ${third.title}` },
+    { ...fourth, title: `[CANCELLED] ${fourth.title}` },
+  );
+  await read();
+  expect(await told()).toEqual([
+    'result: state scheduled → awarded; score null → 3-0',
+    'result: state scheduled → abandoned',
+    'calledOff: state scheduled → postponed',
+    'calledOff: state scheduled → calledOff',
+  ]);
+  await takeEach();
+  expect(await told()).toEqual([]);
+  host.body = calendarOf(first, second, third, fourth);
+  await read();
+  expect(await told()).toEqual(['takesPlace: state postponed → scheduled', 'takesPlace: state calledOff → scheduled']);
+  await takeEach();
+  expect(await told()).toEqual([]);
+  const states = (await matches()).map(({ teams, state }) => [teams[1]?.name, state]);
+  expect(states.filter(([, state]) => state !== undefined).sort()).toEqual([
+    ['Club A de Fútbol', 'awarded'],
+    ['Club B de Fútbol', 'abandoned'],
+  ]);
 });
 
 test('takes all of some differences or none, and answers with the present ones', async () => {

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { daysMs, hoursMs } from '../../../lib/time/clock.ts';
 import { calendarOf, startCalendarHost } from '../../../test/factories/league-calendars/calendar-host.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createImporter } from '../../../test/factories/imports.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { runJobs, startAnother } from '../../../test/factories/wellness.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -44,6 +45,7 @@ const setup = async (settings: Record<string, string> = env) => {
     read,
     fixtures,
     sources,
+    importer: createImporter(app),
     ...createSquads(app),
     ...createEvents(app),
   };
@@ -171,6 +173,65 @@ test('reads football.json, and finds its matches again by their teams', async ()
   });
   await read(source);
   expect((await fixtures(source)).map(({ kind }) => kind)).toEqual(['exchanged', 'moved']);
+});
+
+test('reads a table, its times shifted', async () => {
+  const { follow, read, fixtures, host } = await setup();
+  const rows = ['05/09/2026;18:00;UD Valmora;CD Ribera;Campo Sur;', '13/09/2026;;CD Ribera;UD Valmora;;Aplazado'];
+  host.body = ['Fecha;Hora;Local;Visitante;Campo;Estado', ...rows, ''].join('\r\n');
+  const source = await follow({ shiftMin: 15 });
+  expect(await read(source)).toMatchObject({ problem: null });
+  expect(await fixtures(source)).toMatchObject([
+    { kind: 'new', title: 'UD Valmora – CD Ribera', date: '2026-09-05T16:15:00.000Z', timeUnknown: false },
+  ]);
+});
+
+test('reads a table whose columns are not clear as they were chosen in an import by hand', async () => {
+  const { follow, read, fixtures, host, league, importer } = await setup();
+  host.body = 'Tag,Wer,Gegen wen\n15/09/2026,UD Valmora,CD Ribera\n';
+  const source = await follow();
+  expect(await read(source)).toMatchObject({ problem: 'columnsUnsure', readAt: null });
+  expect(await fixtures(source)).toEqual([]);
+  const columns = ['date', 'home', 'away'].map((field, column) => ({ column, field }));
+  const { plan } = await importer.preview('fixtures', host.body, { league: league.id }, { columns });
+  await importer.run('fixtures', host.body, { league: league.id, plan }, { columns });
+  host.body += '22/09/2026,CD Ribera,UD Valmora\n';
+  expect(await read(source)).toMatchObject({ problem: null });
+  expect(await fixtures(source)).toMatchObject([{ kind: 'new', title: 'CD Ribera – UD Valmora' }]);
+});
+
+test.each([
+  ['whose days can be read both ways', 'Date;Home;Away', '05/09/2026;UD Valmora;CD Ribera', 'daysUnsure'],
+  ['without a column of teams', '1;2', '3;4', 'notACalendar'],
+])('takes nothing from a table %s, and says so', async (_what, heads, row, problem) => {
+  const { follow, read, fixtures, host } = await setup();
+  host.body = `${heads}\r\n${row}\r\n`;
+  const source = await follow();
+  expect(await read(source)).toMatchObject({ problem, readAt: null });
+  expect(await fixtures(source)).toEqual([]);
+});
+
+test('a side that is not named yet waits, and is a match once it is named', async () => {
+  const { follow, read, fixtures, host } = await setup();
+  host.body = calendarOf(one, { ...one, uid: 'final', title: 'UD Valmora - Winner SF2' });
+  const source = await follow();
+  await read(source);
+  expect(await fixtures(source)).toHaveLength(1);
+  host.body = calendarOf(one, { ...one, uid: 'final', title: 'UD Valmora - Atlético Sur', start: '20260912T160000Z' });
+  await read(source);
+  expect((await fixtures(source)).map(({ title }) => title)).toEqual([
+    'UD Valmora – CD Ribera',
+    'UD Valmora – Atlético Sur',
+  ]);
+});
+
+test('a UID may be folded, and one that does not tell events apart is none', async () => {
+  const { follow, read, host, db } = await setup();
+  const back = { ...one, title: 'CD Ribera - UD Valmora', start: '20270105T160000Z' };
+  host.body = calendarOf({ ...one, uid: 'long-\r\n and-folded' }, { ...back, uid: 'long-and-folded' });
+  await read(await follow());
+  const rows = await db.selectFrom('fixture_source_matches').select('uid').orderBy('id').execute();
+  expect(rows.map(({ uid }) => uid).sort()).toEqual(['long-and-folded', null]);
 });
 
 test('a match of another squad is never the same match', async () => {

@@ -6,7 +6,7 @@ import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import {
   isDone,
-  saidState,
+  isOff,
   saidTeams,
   saysSameDate,
   saysSameState,
@@ -42,7 +42,7 @@ export const shownAs = (row: string, { asks = false, ...shown }: Shown): Fixture
 
 const dateField = ({ said }: SourceMatch, match: PresentMatch, base: FixtureBase, { zone }: Around): Field[] => {
   // What was called off stands on its former day in many calendars.
-  if (said.state !== 'scheduled' || saysSameDate(said, match, zone)) return [];
+  if (isOff(said.state) || saysSameDate(said, match, zone)) return [];
   return [
     {
       field: 'date',
@@ -71,11 +71,13 @@ const teamsField = (one: SourceMatch, match: PresentMatch, base: FixtureBase, ar
  * A calendar that lists a match as usual says nothing against a state that staff have set; it takes back only what it has
  * said itself.
  */
-const stateField = ({ said }: SourceMatch, match: PresentMatch, base: FixtureBase): Field[] => {
-  const [from, to] = [stateOf(match), saidState(said)];
+const stateField = ({ said }: SourceMatch, match: PresentMatch, base: FixtureBase, { now }: Around): Field[] => {
+  const [from, to] = [stateOf(match), said.state];
   const byHand = base.state !== from;
   // A match of other clubs has no file, and so no state.
-  if (saysSameState(said, match) || !match.isOwn || (to === 'scheduled' && (byHand || from !== 'postponed'))) return [];
+  if (saysSameState(said, match) || !match.isOwn || (to === 'scheduled' && (byHand || !isOff(from)))) return [];
+  // What is decided or stopped has begun.
+  if (['awarded', 'abandoned'].includes(to) && said.date > now) return [];
   return [{ field: 'state', from, to, byHand }];
 };
 
@@ -93,7 +95,8 @@ const kindOf = (fields: readonly Field[], one: SourceMatch, match: PresentMatch)
     const turned = matchTitle(match.away, match.home);
     return has('teams')?.to === turned ? 'exchanged' : 'teams';
   }
-  if (has('state')) return one.said.state === 'scheduled' ? 'takesPlace' : 'calledOff';
+  if (has('state') && one.said.state === 'scheduled') return 'takesPlace';
+  if (has('state')) return isOff(one.said.state) ? 'calledOff' : 'result';
   if (has('date')) return 'moved';
   return has('venue') ? 'venue' : 'result';
 };
@@ -117,14 +120,14 @@ export const differencesOf = (one: SourceMatch, match: PresentMatch, around: Aro
     match,
   });
   if (isGone(one, match, around)) {
-    if (isDone(match) || ['postponed', 'calledOff'].includes(stateOf(match))) return [];
+    if (isDone(match) || isOff(stateOf(match))) return [];
     return [found([{ field: 'state', from: stateOf(match), to: 'postponed', byHand: false }], 'gone', true)];
   }
   if (!one.isListed || base === null) return [];
   const settled = isDone(match);
   const fields = [
     ...(settled ? [] : teamsField(one, match, base, around)),
-    ...(settled ? [] : stateField(one, match, base)),
+    ...(settled ? [] : stateField(one, match, base, around)),
     ...(settled ? [] : dateField(one, match, base, around)),
     ...(settled ? [] : venueField(one, match, base)),
     ...scoreField(one, match, around),

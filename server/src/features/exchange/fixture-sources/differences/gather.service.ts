@@ -2,8 +2,9 @@ import { teamName } from '@touchline/contract/football/leagues';
 import type { Db } from '../../../../db/database.ts';
 import { mapInTurns, yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
-import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
+import { createClubSquadsRepository } from '../../imports/club-squads.repository.ts';
+import type { Identity } from '../../imports/matches/find-matches.ts';
 import { resolveTeams } from '../../imports/matches/team-names.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { createSourceSurroundings } from '../source-surroundings.repository.ts';
@@ -17,7 +18,7 @@ import {
   type Found,
 } from './find-differences.ts';
 import { linkMatches } from './link-matches.ts';
-import { baseOf, type PresentMatch, type SourceMatch } from './present-match.ts';
+import { baseOf, isOff, type PresentMatch, type SourceMatch } from './present-match.ts';
 
 /** All that is known about a source. */
 export type Gathered = {
@@ -32,9 +33,13 @@ export type Gathered = {
 };
 
 /** Links the rows to matches that are there by now; what both have then is what they agree on. */
-const linkedRows = async (rows: readonly SourceMatch[], matches: readonly PresentMatch[], around: Around) => {
-  const dayOf = (moment: string): string => dayIn(moment, around.zone);
-  const found = await linkMatches(rows, matches, { teamsOf: around.teamsOf, dayOf });
+const linkedRows = async (
+  rows: readonly SourceMatch[],
+  matches: readonly PresentMatch[],
+  { around, ...squads }: { around: Around } & Pick<Identity, 'squad' | 'areSeveral'>,
+) => {
+  const { zone, now, teamsOf } = around;
+  const found = await linkMatches(rows, matches, { zone, nowMs: Date.parse(now), teamsOf, ...squads });
   return mapInTurns(rows, (one): SourceMatch => {
     const match = found.get(one);
     return match ? { ...one, matchId: match.id, wasLinked: true, base: baseOf(one.said, match) } : one;
@@ -62,7 +67,11 @@ export const gather = async (on: Db, source: SourceRow, clock: Clock, rowsNow?: 
   const ownTeam = teams.find(({ is_own }) => is_own)?.id;
   return {
     source,
-    rows: await linkedRows(stored, present, around),
+    rows: await linkedRows(stored, present, {
+      around,
+      squad: source.squad_id,
+      areSeveral: (await createClubSquadsRepository(on).list()).length > 1,
+    }),
     matches: new Map(present.map((match) => [match.id, match])),
     around,
     followsAll: ownTeam === undefined || present.some(({ isOwn }) => !isOwn),
@@ -91,7 +100,7 @@ const abandonedOf = (one: SourceMatch, { matches, around }: Gathered): PresentMa
 };
 
 const unlinked = (one: SourceMatch, gathered: Gathered, offersRest: boolean): Found[] => {
-  if (one.wasLinked || !one.isListed || one.said.state !== 'scheduled') return [];
+  if (one.wasLinked || !one.isListed || isOff(one.said.state)) return [];
   if (!isFollowed(one, gathered) || !isUsable(one, gathered.around)) return [];
   const abandoned = abandonedOf(one, gathered);
   const asNew = newDifference(one, abandoned !== undefined, gathered.around);

@@ -25,9 +25,8 @@ export type SourceMatch = {
 export const stateOf = ({ state, called_off_at }: Pick<PresentMatch, 'state' | 'called_off_at'>): string =>
   called_off_at === null ? (state ?? 'scheduled') : 'calledOff';
 
-/** The state that a match gets. This is the one place that says which state a match has that a league has called off. */
-export const saidState = ({ state }: SaidFixture): 'scheduled' | 'postponed' =>
-  state === 'scheduled' ? 'scheduled' : 'postponed';
+/** Does not take place on the day on which it stands in a calendar. */
+export const isOff = (state: string): boolean => state === 'postponed' || state === 'calledOff';
 
 /** Over, begun or decided: its day, its teams and its sheet stay as they are. */
 export const isDone = ({ home_score, state, hasEvents }: PresentMatch): boolean =>
@@ -41,7 +40,7 @@ export const saysSameDate = (said: SaidFixture, match: PresentMatch, zone: strin
 
 /** Called off here is no less than what a league means that lists a match no longer as coming. */
 export const saysSameState = (said: SaidFixture, match: Pick<PresentMatch, 'state' | 'called_off_at'>): boolean =>
-  saidState(said) === stateOf(match) || (said.state !== 'scheduled' && stateOf(match) === 'calledOff');
+  said.state === stateOf(match) || (isOff(said.state) && stateOf(match) === 'calledOff');
 
 const plain = (venue: string | null): string => fold(venue ?? '').trim();
 

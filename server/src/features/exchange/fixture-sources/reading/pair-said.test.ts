@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
 import { isMuchSmaller, pairSaid } from './pair-said.ts';
-import { uidsIn } from './calendar-uids.ts';
 
 const said = (home: string, away: string, day: string, uid: string | null = null): SaidFixture => ({
   uid,
@@ -48,18 +47,4 @@ test.each([
   const rows = Array.from({ length: before }, () => ({ said: a('2026-09-05'), isListed: true }));
   const past = { said: a('2026-08-01'), isListed: true };
   expect(isMuchSmaller([...rows, past], new Set(rows.slice(0, left)), '2026-08-15T08:00:00.000Z')).toBe(isMuch);
-});
-
-test('reads UIDs in the order of the events, folded ones too, and none that does not tell events apart', async () => {
-  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
-  const text = [
-    'BEGIN:VCALENDAR',
-    'UID:of-the-calendar',
-    ...event('UID:one', 'SUMMARY:x'),
-    ...event('SUMMARY:no uid'),
-    ...event('UID;X-A=b:long-', ' and-folded'),
-    ...event('UID:one'),
-    'END:VCALENDAR',
-  ].join('\r\n');
-  expect(await uidsIn(text)).toEqual(['one', null, 'long-and-folded', null]);
 });

@@ -5,9 +5,10 @@ import { FetchError, type Fetched, type FetchText } from '../../../../lib/outgoi
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
+import { createImportsRepository } from '../../imports/kept/imports.repository.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { createSourceSurroundings } from '../source-surroundings.repository.ts';
-import { readFixtures, type ReadFixtures } from './read-fixtures.ts';
+import { readLeagueFile, type ReadFixtures } from './read-fixtures.ts';
 import { storeReading } from './store-reading.service.ts';
 
 export type ReadingDeps = {
@@ -58,7 +59,7 @@ export const createSourceReading = ({ db, clock, fetchText, logger, notifyChange
     try {
       const fetched = await fetchFrom(source.address, source);
       const how = { zone: source.zone, shiftMin: source.shift_min, clubZone };
-      return { ...fetched, read: fetched.bytes && (await readFixtures(fetched.bytes, how)) };
+      return { ...fetched, read: fetched.bytes && (await readLeagueFile(db, fetched.bytes, how)) };
     } catch (error) {
       if (error instanceof FetchError) return error.failure;
       throw error;
@@ -80,7 +81,7 @@ export const createSourceReading = ({ db, clock, fetchText, logger, notifyChange
     }
     const outcome = await storeReading(tx, source, { read, clock, accepted: false });
     if (outcome === 'smaller') {
-      const smaller = JSON.stringify(read);
+      const smaller = JSON.stringify({ rows: read.rows, leftOut: read.leftOut });
       return void (await sources.update(source.id, {
         ...done,
         problem: 'smaller',
@@ -89,6 +90,9 @@ export const createSourceReading = ({ db, clock, fetchText, logger, notifyChange
         last_modified: null,
       }));
     }
+    const { columns } = read;
+    // They are the source's from now on, whatever stands under the heads the next time.
+    if (columns) await createImportsRepository(tx).rememberColumns(columns.heads, columns.fields, at);
     await sources.update(source.id, {
       ...done,
       problem: read.rows.length === 0 ? 'empty' : null,

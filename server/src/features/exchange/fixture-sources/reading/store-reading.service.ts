@@ -6,7 +6,7 @@ import { gather } from '../differences/gather.service.ts';
 import { agreedBase, type SourceMatch } from '../differences/present-match.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { isMuchSmaller, pairSaid } from './pair-said.ts';
-import type { ReadFixtures } from './read-fixtures.ts';
+import type { SaidFixtures } from './read-fixtures.ts';
 
 /** The rows of a source beside the club's matches: what both say alike is what they agree on. */
 const agreedRows = async (tx: Tx, source: SourceRow, clock: Clock, rowsNow?: SourceMatch[]): Promise<SourceMatch[]> => {
@@ -43,7 +43,7 @@ export const storeAgreement = async (tx: Tx, source: SourceRow, clock: Clock): P
 export const storeReading = async (
   tx: Tx,
   source: SourceRow,
-  { read, clock, accepted }: { read: ReadFixtures; clock: Clock; accepted: boolean },
+  { read, clock, accepted }: { read: SaidFixtures; clock: Clock; accepted: boolean },
 ): Promise<'stored' | 'smaller'> => {
   const before = await createFixtureSourcesRepository(tx).matches(source.id);
   const rows = await agreedRows(tx, source, clock, before);

@@ -1,11 +1,12 @@
-import type { MatchChanges, MatchInput } from '@touchline/contract/football/matches';
+import type { Match, MatchChanges, MatchInput } from '@touchline/contract/football/matches';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../../db/database.ts';
+import type { SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
 import { Failure, conflict } from '../../../../lib/errors.ts';
 import { newId } from '../../../../lib/id.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { caseKey } from '../../../../lib/text/search.ts';
-import { timestampOf } from '../../../../lib/time/clock.ts';
+import { nextVersion, timestampOf } from '../../../../lib/time/clock.ts';
 import { versionTag } from '../../../../lib/version.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import type { SquadReader } from '../../../match/match-squads/read-squad.service.ts';
@@ -15,7 +16,6 @@ import { differencesFor, shownDifferences, type Looking } from '../differences/d
 import type { Found } from '../differences/find-differences.ts';
 import {
   baseOf,
-  saidState,
   saidTeams,
   type FollowedMatch,
   type PresentMatch,
@@ -46,17 +46,24 @@ const isOutOfDate = (error: unknown): boolean =>
 const changesOf = (all: readonly Found[], match: PresentMatch, teamsOf: TeamsOfRow) => {
   const changes: MatchChanges = {};
   for (const { one, shown } of all)
-    for (const { field, to } of shown.fields) {
+    for (const { field } of shown.fields) {
       if (field === 'date') Object.assign(changes, { date: one.said.date, timeUnknown: one.said.timeUnknown });
       else if (field === 'venue') changes.venue = one.said.venue;
       else if (field === 'score') changes.score = one.said.score;
       else if (field === 'teams') changes.teams = teamsOf(one);
-      else if (field === 'state') changes.state = to === 'scheduled' ? 'scheduled' : saidState(one.said);
+      else if (field === 'state' && one.said.state !== 'calledOff') changes.state = one.said.state;
       if (shown.kind === 'gone') changes.state = 'postponed';
     }
   // With a new date it takes place.
   if (changes.date !== undefined && match.state === 'postponed') changes.state ??= 'scheduled';
   return changes;
+};
+
+/** A league that calls a match off, or takes that back: matches are called off by another call than they are changed by. */
+const calledOffBy = (all: readonly Found[]): 'calledOff' | 'scheduled' | undefined => {
+  const states = all.flatMap(({ shown }) => shown.fields.filter(({ field }) => field === 'state'));
+  if (states.some(({ to }) => to === 'calledOff')) return 'calledOff';
+  return states.some(({ from, to }) => from === 'calledOff' && to === 'scheduled') ? 'scheduled' : undefined;
 };
 
 /** Takes differences between the club and a league: all of those named, or none. */
@@ -92,17 +99,25 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
       base: baseOf(one.said, match),
     });
 
+  /** Sets a state that changes by hand don't set. */
+  const setState = async (tx: Tx, { _id: id, updatedAt }: Match, state: SaidFixture['state'], actor: SquadReader) => {
+    const written = { at: nextVersion(clock, updatedAt), by: actor.userId };
+    await createMatchesImportRepository(tx).updateMatch({ id, updated_at: updatedAt }, { state }, written);
+    await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields: ['state'] });
+  };
+
   const create = async (tx: Tx, { one }: Found, teams: [string, string], source: SourceRow, actor: SquadReader) => {
-    const { date, timeUnknown, venue, score } = one.said;
+    const { date, timeUnknown, venue, score, state } = one.said;
     const input: MatchInput = { date, timeUnknown, teams, leagues: source.league_id, squad: source.squad_id, venue };
-    const isOver = score !== null && date <= timestampOf(clock);
-    const made = await matchesOn(tx).create(isOver ? { ...input, score } : input, actor, undefined);
+    const hasBegun = date <= timestampOf(clock);
+    const made = await matchesOn(tx).create(hasBegun ? { ...input, score } : input, actor, undefined);
+    if (hasBegun && state !== 'scheduled') await setState(tx, made, state, actor);
     const [home_team_id, away_team_id] = teams;
     const columns = {
       starts_at: made.date,
       time_unknown: made.timeUnknown,
       venue: made.venue,
-      state: null,
+      state: hasBegun && state !== 'scheduled' ? state : null,
       called_off_at: null,
     };
     await link(tx, one, { id: made._id, home_team_id, away_team_id, ...columns });
@@ -116,11 +131,11 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
       return void (await link(tx, one, match));
     }
     const changes = changesOf(all, match, teamsOf);
-    await matchesOn(tx).update(match.id, changes, actor, versionTag(match.updated_at));
-    const base = {
-      ...(one.base ?? baseOf(one.said, match)),
-      ...(changes.state !== undefined && { state: changes.state }),
-    };
+    const changed = await matchesOn(tx).update(match.id, changes, actor, versionTag(match.updated_at));
+    const calledOff = calledOffBy(all);
+    if (calledOff !== undefined) await setState(tx, changed, calledOff, actor);
+    const state = calledOff ?? changes.state;
+    const base = { ...(one.base ?? baseOf(one.said, match)), ...(state !== undefined && { state }) };
     await createFixtureSourcesRepository(tx).updateMatch({ ...one, base });
   };
 

@@ -6,7 +6,7 @@ import type { FixtureReading } from './fixture-file.ts';
 import type { ReadTitle, Sides } from './titles/read-title.ts';
 import { isPlaceholder, saysTimeUnknown } from './titles/title-words.ts';
 
-type Given = Pick<FixtureRow, 'row' | 'date' | 'timeUnknown' | 'durationMin' | 'state' | 'venue' | 'notes'> & {
+type Given = Pick<FixtureRow, 'row' | 'uid' | 'date' | 'timeUnknown' | 'durationMin' | 'state' | 'venue' | 'notes'> & {
   title: string;
   problems: FieldError[];
 };
