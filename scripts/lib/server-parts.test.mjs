@@ -30,7 +30,6 @@ const seldom = {
     'aws4fetch',
     'csv-parse',
     'file-type',
-    'ical-generator',
     'ical.js',
     'nodemailer',
     'otpauth',

@@ -8,12 +8,14 @@ import {
   Failure,
   badRequest,
   forbidden,
+  notFound,
   tooLarge,
   tooManyRequests,
   unavailable,
   unsupportedMediaType,
 } from '../lib/errors.ts';
 import { StorageError } from '../lib/storage/storage-error.ts';
+import { sendLastFeed } from './feeds.ts';
 
 /** The framework's own refusals in our wording. Its texts may quote the request. */
 const frameworkFailures: Record<string, () => Failure> = {
@@ -84,11 +86,11 @@ const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
 export const handleErrors = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = hasLeft(error, request) ? badRequest('The body is not as long as it says') : failureOf(error);
-    if (failure) {
-      if (failure.status >= 500) request.log.error({ err: error }, 'storage failed');
-      return sendFailure(reply, failure);
-    }
-    request.log.error({ err: error }, 'unexpected error');
+    if (failure && failure.status >= 500) request.log.error({ err: error }, 'storage failed');
+    if (!failure) request.log.error({ err: error }, 'unexpected error');
+    if (request.routeOptions.config.lastFeed && failure?.status !== 404)
+      return sendLastFeed(request, reply, failure?.status ?? 500).catch(() => sendFailure(reply, notFound('calendar')));
+    if (failure) return sendFailure(reply, failure);
     const code: ErrorCode = 'defaultError';
     return reply.code(500).send({
       statusCode: 500,

@@ -1,18 +1,8 @@
 import { type TableFormat, workbookType } from '@touchline/contract/wire/table-file';
-import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedPdf } from '../lib/pdf/paper.ts';
 import { attachmentOf } from '../lib/text/disposition.ts';
-
-/** Sends an iCalendar file, or 304 if the client has it already: calendars ask every hour, and changes are rare. */
-export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text: Buffer): FastifyReply => {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(etag)) return reply.code(304).send();
-  return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
-};
 
 /** Sends a file to save under this name, which nothing on the way may cache. */
 const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable | Buffer): FastifyReply =>

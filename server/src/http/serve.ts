@@ -8,7 +8,7 @@ import type { TableFormat } from '@touchline/contract/wire/table-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';
-import { forbidden, invalid, unauthorized } from '../lib/errors.ts';
+import { forbidden, invalid, notFound, unauthorized } from '../lib/errors.ts';
 import type { Idempotency, Once } from '../db/idempotency.ts';
 import { minutesMs, type Clock } from '../lib/time/clock.ts';
 import type { NotifyChanges } from '../lib/live/live.ts';
@@ -16,11 +16,12 @@ import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
 import type { CostlyCalls } from './guards/costly-calls.ts';
 import { etagOf } from './etag.ts';
+import { sendFeed, type Feed } from './feeds.ts';
 import { withoutBodyForHead } from './head-answers.ts';
 import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
 import { writtenOf } from './written-answers.ts';
 import type { NamedPdf } from '../lib/pdf/paper.ts';
-import { sendArchive, sendCalendar, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
+import { sendArchive, sendEvents, sendPdf, sendTable, sendWorkbook } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff
@@ -34,15 +35,17 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 
 
 /**
  * The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a
- * calendar or a workbook its bytes, that of a PDF its name as well.
+ * workbook its bytes, that of a PDF its name as well, that of a calendar its text with when it changed.
  */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' }
   ? Readable
-  : E extends { produces: 'calendar' | 'workbook' }
+  : E extends { produces: 'workbook' }
     ? Buffer
-    : E extends { produces: 'pdf' }
-      ? NamedPdf
-      : OutputOf<E>;
+    : E extends { produces: 'calendar' }
+      ? Feed
+      : E extends { produces: 'pdf' }
+        ? NamedPdf
+        : OutputOf<E>;
 
 /** What a handler receives besides the parsed request. */
 export type Call<A extends Access = Access> = {
@@ -146,6 +149,22 @@ export const parse = (schema: z.ZodType | undefined, value: unknown): unknown =>
   return parsed.data;
 };
 
+/**
+ * The same for the address of a calendar, without what does not fit: a reader must get no 400, and some add a query of their
+ * own. Throws 404 if nothing valid is left.
+ */
+const parseFitting = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  const parsed = schema?.safeParse(value);
+  if (!parsed || parsed.success) return parsed?.data;
+  const unfit = new Set(
+    parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+  );
+  const fitting = Object.entries(value as object).filter(([name]) => !unfit.has(name));
+  const again = schema!.safeParse(Object.fromEntries(fitting));
+  if (!again.success) throw notFound('calendar');
+  return again.data;
+};
+
 /** For calls without a body: fields sent anyway are refused, not dropped. */
 const noFields = z.strictObject({});
 
@@ -173,8 +192,8 @@ const send = (
   reply: FastifyReply,
   { endpoint, query }: Sent,
   answer: unknown,
-): FastifyReply => {
-  if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as Buffer);
+): FastifyReply | Promise<FastifyReply> => {
+  if (endpoint.produces === 'calendar') return sendFeed(request, reply, answer as Feed);
   if (endpoint.produces === 'csv') {
     const { format } = (query ?? {}) as { format?: TableFormat };
     return sendTable(reply, { path: endpoint.path, format }, answer as Readable);
@@ -222,7 +241,15 @@ export const serve = <E extends Endpoint>(
   { fastify, authorize, assertReach, idempotency, costly, clock, notifyChanges }: App,
   endpoint: E,
   handler: Handler<E>,
+  /** Of a calendar: what it answers instead of an error (`feeds.ts`). */
+  lastFeed?: (request: RequestOf<E>, isLimit: boolean) => Promise<Feed | undefined>,
 ): void => {
+  const isFeed = endpoint.produces === 'calendar';
+  const parsePart = isFeed ? parseFitting : parse;
+  const partsOf = ({ params, query }: FastifyRequest) => ({
+    params: parsePart(endpoint.params, params),
+    query: parsePart(endpoint.query, query),
+  });
   const topics = topicsOf(endpoint);
   const turn = costly.turnOf(endpoint);
   const repeats = repeatsOf(endpoint, idempotency);
@@ -230,8 +257,14 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     ...(endpoint.method === 'GET' && { onSend: withoutBodyForHead }),
+    // Calendars come compressed, with their length.
+    ...(isFeed && { compress: false }),
     config: {
       endpoint,
+      ...(lastFeed && {
+        lastFeed: async (request: FastifyRequest, isLimit: boolean) =>
+          lastFeed(partsOf(request) as RequestOf<E>, isLimit),
+      }),
       ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),
       ...(endpoint.encoding === 'multipart' && formLimit),
     },
@@ -244,8 +277,7 @@ export const serve = <E extends Endpoint>(
       if (endpoint.requiresReauth) assertProven(caller, clock);
       const key = idempotencyKeyOf(request);
       const parsed = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
+        ...partsOf(request),
         body:
           endpoint.encoding === 'multipart'
             ? undefined

@@ -38,6 +38,26 @@ export type WordsOf<
     match: (home: string, away: string) => string;
     training: (title: string) => string;
     task: (title: string) => string;
+    /** A match with its score, home first. */
+    result: (home: string, away: string, score: readonly [home: number, away: number]) => string;
+    /** A title with the short name of the squad. */
+    ofSquad: (title: string, squad: string) => string;
+    /** A title behind the word that says what has become of it. */
+    marked: (word: string, title: string) => string;
+    states: {
+      calledOff: { match: string; training: string; task: string };
+      postponed: string;
+      abandoned: string;
+      /** The other date of an abandoned match. */
+      resumed: string;
+      awarded: string;
+    };
+    timeUnknown: string;
+    meeting: (time: string, place: string | null) => string;
+    /** Stands alone for what the reader may not see any more. */
+    gone: string;
+    /** The only entry of a calendar that has no other. */
+    nothing: string;
   };
   /** The names of parts of the day, as users type them, ignoring case and accents. */
   sessionParts: Record<SessionPart, readonly string[]>;

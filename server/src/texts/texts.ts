@@ -4,7 +4,7 @@ import type { Words } from './en/words.ts';
 import type { MailTexts } from './language-texts.ts';
 
 /** The server's texts and search words in one language. */
-type LanguageTexts = MailTexts & Words;
+export type LanguageTexts = MailTexts & Words;
 
 const texts: Record<Language, LanguageTexts> = byLanguage;
 

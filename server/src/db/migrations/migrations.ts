@@ -67,6 +67,7 @@ import { mergeRecords } from './0081-0100/0083-merge-records.ts';
 import { letPlansChange } from './0081-0100/0084-let-plans-change.ts';
 import { followLeagues } from './0081-0100/0085-follow-leagues.ts';
 import { holdFestivals } from './0081-0100/0086-hold-festivals.ts';
+import { rememberFeeds } from './0081-0100/0087-remember-feeds.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly NamedMigration[] = [
   letPlansChange,
   followLeagues,
   holdFestivals,
+  rememberFeeds,
 ];

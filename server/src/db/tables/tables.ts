@@ -6,6 +6,7 @@ import type { CaseTables } from './case-tables.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { FixtureSourceTables } from './fixture-source-tables.ts';
+import type { FeedTables } from './feed-tables.ts';
 import type { GuardianTables } from './guardian-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
@@ -180,6 +181,7 @@ export interface Tables
     ConsentTables,
     EventTables,
     FixtureSourceTables,
+    FeedTables,
     GuardianTables,
     ImportTables,
     InstallationTables,

@@ -108,8 +108,16 @@ test('BR3 no answer allows access from pages of other origins, requested or not'
   expect(answers.at(-1)?.statusCode).toBe(404);
 });
 
-/** What a GET may write: who has read what, when a session was used, the code that the door shows. */
-const notedByReading = new Set(['audit_log', 'audit_head', 'medical_complaint_events', 'qr_codes', 'attempt_limits']);
+/** What a GET may write: who has read what, when a session was used, the code that the door shows, what a calendar was told. */
+const notedByReading = new Set([
+  'audit_log',
+  'audit_head',
+  'medical_complaint_events',
+  'qr_codes',
+  'attempt_limits',
+  'calendar_feeds',
+  'feed_entries',
+]);
 const shownColumns: Record<string, string> = {
   sessions: 'id, token_hash, expires_at',
   calendar_links: 'user_id, token_hash, created_at',

@@ -121,7 +121,10 @@ export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: s
     // sessions count: otherwise each invented token would come with a new allowance.
     keyGenerator: (request) => {
       const caller = callerOf(request);
-      return caller && caller.kind !== 'anonymous' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
+      if (caller && caller.kind !== 'anonymous') return `session:${caller.sessionId}`;
+      // Pages that are open behind the same address take nothing from calendars.
+      const isFeed = request.routeOptions.config.endpoint?.produces === 'calendar';
+      return `${isFeed ? 'calendars' : 'address'}:${networkOf(request.ip)}`;
     },
     allowList: ({ url }) => url.startsWith('/health/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),

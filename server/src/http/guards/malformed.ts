@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
-import { badRequest } from '../../lib/errors.ts';
+import { badRequest, notFound } from '../../lib/errors.ts';
 import { sendFailure } from '../error-handler.ts';
+import { isFeedAddress } from '../feeds.ts';
 import { closingHeaders } from './hardening.ts';
 
 const answerTo = (code: string | undefined): { status: number; phrase: string; error: ErrorCode; message: string } => {
@@ -39,8 +40,10 @@ export const refuseMalformed = ({
 }: {
   publicUrl: string;
 }): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
-  frameworkErrors: (_error, _request, reply) => {
-    sendFailure(reply.headers(closingHeaders(publicUrl)), badRequest('The address is not valid'));
+  frameworkErrors: (_error, { url }, reply) => {
+    // A calendar that reads a mistyped address must get no 400.
+    const failure = isFeedAddress(url) ? notFound('calendar') : badRequest('The address is not valid');
+    sendFailure(reply.headers(closingHeaders(publicUrl)), failure);
   },
   clientErrorHandler: (error, socket) => {
     const isAnswered = answeredEarly.get(socket)?.complete === false;

@@ -96,6 +96,8 @@ export const ended = new Set([
   'known_screens',
   'known_devices',
   'calendar_links',
+  'calendar_feeds',
+  'feed_entries',
   'attempt_limits',
 ]);
 /** A restore is noted in the audit log, and stops waiting mails. */

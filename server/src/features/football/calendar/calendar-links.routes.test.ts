@@ -150,11 +150,11 @@ test('other programs read matches, trainings and tasks with their times, places 
       'Estadio Municipal, Valmora',
       'Liga Costa Verde',
       '2026-08-16T16:30:00.000Z',
-      '2026-08-16T18:30:00.000Z',
+      '2026-08-16T18:15:00.000Z',
     ],
     ['Training: Set pieces', null, null, '2026-08-17T09:00:00.000Z', '2026-08-17T10:30:00.000Z'],
     ['Training: Rondo', 'Pitch 2, Valmora', null, '2026-08-17T16:00:00.000Z', '2026-08-17T17:30:00.000Z'],
-    ['Task: Physio check', 'Treatment room', null, '2026-08-18T08:00:00.000Z', '2026-08-18T08:30:00.000Z'],
+    ['Task: Physio check', 'Treatment room', null, '2026-08-18T08:00:00.000Z', '2026-08-18T09:00:00.000Z'],
   ]);
 });
 
@@ -194,7 +194,7 @@ test.each([
 });
 
 test('a changed entry keeps its id and raises its sequence', async () => {
-  const { db, events, parsed } = await start();
+  const { db, clock, events, parsed } = await start();
   const { id, created_at } = await events.training({ title: 'Rondo' });
   const ofEntry = async () => {
     const { component, uid, sequence } = (await parsed()).entries[0]!;
@@ -204,10 +204,11 @@ test('a changed entry keeps its id and raises its sequence', async () => {
   const before = await ofEntry();
   expect(before).toMatchObject({ sequence: 0, stamp: created_at, modified: created_at });
   expect(before.uid).toMatch(new RegExp(`^training-${id}@[0-9a-f]{24}$`));
-  const updated_at = '2026-08-15T09:00:00.000Z';
-  await db.updateTable('trainings').set({ title: 'Rondo, again', updated_at }).execute();
+  clock.advance(minutesMs(60));
+  await db.updateTable('trainings').set({ title: 'Rondo, again' }).execute();
   const after = await ofEntry();
-  expect(after).toEqual({ uid: before.uid, sequence: 3_600, stamp: updated_at, modified: updated_at });
+  const now = clock().toISOString();
+  expect(after).toEqual({ uid: before.uid, sequence: 1, stamp: now, modified: now });
 });
 
 test('contains 180 days back and 400 ahead', async () => {

@@ -10,12 +10,18 @@ import { lacksSecondFactor, type FactorStanding } from '../../people/auth/sessio
 import type { Bound } from '../../ground/reach/scope.ts';
 import { mayUseConsole } from '../../people/auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
+import { createToldEntriesRepository } from './feeds/told-entries.repository.ts';
 
 /** Minimum interval between updates of a link's last use: otherwise each request would write. */
 const noteMs = minutesMs(1);
 
 /** The owner of a link. Staff read the club's calendar, players their own. */
-export type LinkOwner = Bound & { userId: string; languageCode: string };
+export type LinkOwner = Bound & {
+  userId: string;
+  languageCode: string;
+  /** A calendar has read the link before. */
+  wasRead: boolean;
+};
 
 type Standing = FactorStanding & { role: string; status: string };
 
@@ -32,11 +38,14 @@ export const createCalendarLinksService = ({
   clock,
   audit,
   publicUrl,
+  onEnded = () => {},
 }: {
   db: Db;
   clock: Clock;
   audit: AuditService;
   publicUrl: string;
+  /** Called when the link of a person ends or is replaced. */
+  onEnded?: (userId: string) => void;
 }) => {
   const links = createCalendarLinksRepository(db);
   const subject = { kind: 'calendarLink', id: null } as const;
@@ -53,6 +62,7 @@ export const createCalendarLinksService = ({
     return {
       userId: owner.id,
       languageCode: owner.language_code,
+      wasRead: owner.last_read_at !== null,
       ...(isBound && { squads: await links.squadsOf(owner.id) }),
     };
   };
@@ -71,7 +81,14 @@ export const createCalendarLinksService = ({
       await own.put(actor.userId, hashToken(token), createdAt);
       await audit.note(tx, { actor, action: 'calendar.linkRenewed', subject });
     });
+    onEnded(actor.userId);
     return { url: urlOf(token), createdAt };
+  };
+
+  const removeOf = async (tx: Tx, userId: string): Promise<number> => {
+    onEnded(userId);
+    await createToldEntriesRepository(tx).forget(userId);
+    return createCalendarLinksRepository(tx).remove(userId);
   };
 
   return {
@@ -85,7 +102,7 @@ export const createCalendarLinksService = ({
     renewOfPlayer: (actor: AuditActor) => renew(actor, (token) => `${publicUrl}/v1/me/calendar.ics?token=${token}`),
     end: (actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
-        const deleted = await createCalendarLinksRepository(tx).remove(actor.userId);
+        const deleted = await removeOf(tx, actor.userId);
         if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
         return { deleted };
       }),
@@ -93,7 +110,7 @@ export const createCalendarLinksService = ({
      * Removes the link of a person, in the transaction that deactivates the account or ends all its sessions. That
      * transaction has locked the person.
      */
-    removeOf: (tx: Tx, userId: string): Promise<number> => createCalendarLinksRepository(tx).remove(userId),
+    removeOf,
     /** The owner of a valid link, if the owner may use the console now. */
     staffOf: (token: string) => ownerOf(token, isAdmittedStaff),
     /** The owner of a valid link, if the owner is an active player now. */

@@ -163,7 +163,7 @@ test('OP2 finds a month among ten seasons of events by an index, in its order', 
   }
 }, 60_000);
 
-test('deleting a person deletes their attendances, assignments and link, and nothing of others', async () => {
+test('deleting a person deletes their attendances, assignments and link with what its calendars were told, and nothing of others', async () => {
   const touchline = await start();
   const { api, build, db, player, events, clock } = touchline;
   const [other, member] = [await build.player(), await build.signedIn('medical')];
@@ -181,10 +181,18 @@ test('deleting a person deletes their attendances, assignments and link, and not
     .insertInto('calendar_links')
     .values({ user_id: member.id, token_hash: 'x', created_at: at, last_read_at: null })
     .execute();
+  const feed = { id: newId(), user_id: member.id, squads: '', digest: 'x', modified_at: at, read_at: at };
+  await db.insertInto('calendar_feeds').values(feed).execute();
+  const told = { entry: 'match-1', digest: 'x', starts_at: at, ends_at: at, is_whole_day: false, sequence: 1 };
+  await db
+    .insertInto('feed_entries')
+    .values({ feed_id: feed.id, ...told, revised_at: at })
+    .execute();
   for (const id of [player.id, member.id]) await api.asAdmin(deleteUser, { params: { id } });
   for (const table of ['attendances', 'training_players', 'task_players'] as const)
     expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: other.id }]);
   expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: null }]);
-  expect(await db.selectFrom('calendar_links').select('user_id').execute()).toEqual([]);
+  for (const table of ['calendar_links', 'calendar_feeds', 'feed_entries'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('trainings').select('title').execute()).toHaveLength(1);
 });

@@ -8,10 +8,15 @@ import {
 import { serve, type App } from '../../../http/serve.ts';
 import type { CalendarServices } from './calendar.routes.ts';
 
-export const meCalendarRoutes = (app: App, { player, links, club }: CalendarServices): void => {
+export const meCalendarRoutes = (app: App, { player, links, feeds }: CalendarServices): void => {
   serve(app, getOwnCalendar, ({ caller, query }) => player.get(caller.userId, query));
   serve(app, getOwnCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
   serve(app, renewOwnCalendarLink, ({ caller }) => links.renewOfPlayer({ ...caller, role: 'player' }));
   serve(app, endOwnCalendarLink, ({ caller }) => links.end({ ...caller, role: 'player' }));
-  serve(app, readOwnCalendar, ({ query }) => club.readOfPlayer(query.token));
+  serve(
+    app,
+    readOwnCalendar,
+    ({ query }) => feeds.readOfPlayer(query.token),
+    ({ query }, isLimit) => feeds.lastOfPlayer(query.token, isLimit),
+  );
 };

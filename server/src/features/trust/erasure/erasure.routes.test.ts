@@ -108,6 +108,14 @@ const seed = async (app: TestApp) => {
   await insert('recovery_codes', { user_id: id, code_hash: marker });
   await insert('known_devices', { user_id: id, device_hash: marker, seen_at: at });
   await insert('calendar_links', { user_id: id, token_hash: marker, created_at: at, last_read_at: null });
+  await insert('calendar_feeds', {
+    id: newId(),
+    user_id: id,
+    squads: '',
+    digest: marker,
+    modified_at: at,
+    read_at: at,
+  });
   await insert('one_time_tokens', {
     id: newId(),
     purpose: 'pairing',

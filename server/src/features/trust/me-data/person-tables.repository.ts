@@ -163,6 +163,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   mails: { of: 'user_id', key: 'id', without: ['search', 'values_sealed', 'cause', 'claimed_until'] },
   sessions: { of: 'user_id', key: 'id', without: ['token_hash', 'proven_at'] },
   one_time_tokens: { of: 'user_id', key: 'id', without: ['token_hash'] },
+  calendar_feeds: { of: 'user_id', key: 'id', without: ['digest'] },
+  feed_entries: 'numbers of what calendars were told about events',
   calendar_links: { of: 'user_id', key: 'user_id', without: ['token_hash'] },
   known_devices: { of: 'user_id', key: 'device_hash', without: ['device_hash'] },
   credentials: { of: 'user_id', key: 'user_id', without: ['password_hash'] },

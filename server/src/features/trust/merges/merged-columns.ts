@@ -89,6 +89,7 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
   // Without `since`: what opens the record and is made since ends with the undo, instead of staying.
   'sessions.user_id': { way: 'rule', in: 'join-links.service.ts', kind: 'phones' },
   'calendar_links.user_id': { way: 'rule', in: 'join-links.service.ts', kind: 'calendars' },
+  'calendar_feeds.user_id': { way: 'rule', in: 'join-links.service.ts' },
   'one_time_tokens.user_id': { way: 'rule', in: 'join-links.service.ts' },
   'credentials.user_id': { way: 'ends', why: 'staff sign in with the password of the record that stays' },
   'second_factors.user_id': { way: 'ends', why: 'as the password' },

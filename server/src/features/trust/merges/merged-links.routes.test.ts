@@ -7,6 +7,7 @@ import { getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createMerges, putTwoRecords } from '../../../test/factories/merges.ts';
+import { entriesIn } from '../../../test/helpers/read-feed.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
@@ -39,6 +40,30 @@ test('phones, forms and calendars of both lead to the record that stays', async 
   await undo(records.stays);
   expect(await phone(getMe, {})).toMatchObject({ player: { _id: records.other } });
   for (const token of Object.values(records.calendars)) expect(await calendar(token)).toBe(200);
+});
+
+test('no number of an entry falls for the readers of either address, and the merged record forgets nothing', async () => {
+  const { app, records, merge, db } = await start();
+  const read = async (token: string) =>
+    entriesIn((await app.fastify.inject(`/v1/me/calendar.ics?token=${token}`)).body);
+  const both = async () => Promise.all([records.calendars.stays, records.calendars.other].map(read));
+  await both();
+  // Readers of the other record were told of three changes more.
+  const feeds = await db.selectFrom('calendar_feeds').select(['id', 'user_id']).execute();
+  const feedOf = (user: string) => feeds.find(({ user_id }) => user_id === user)!.id;
+  await db
+    .updateTable('feed_entries')
+    .set((row) => ({ sequence: row('sequence', '+', 3) }))
+    .where('feed_id', '=', feedOf(records.other))
+    .execute();
+  const before = await both();
+  await merge(records.stays, records.other);
+  const after = await both();
+  expect(before.map(({ size }) => size)).not.toContain(0);
+  for (const [name, { SEQUENCE }] of before.flatMap((entries) => [...entries]))
+    for (const later of after)
+      expect(Number(later.get(name)?.['SEQUENCE']), name).toBeGreaterThanOrEqual(Number(SEQUENCE));
+  expect(await db.selectFrom('calendar_feeds').select('user_id').execute()).toEqual([{ user_id: records.stays }]);
 });
 
 test('a new address of the calendar ends both old ones, and undo does not bring them back', async () => {

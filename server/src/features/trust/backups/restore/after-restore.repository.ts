@@ -8,6 +8,8 @@ const access = [
   'known_screens',
   'known_devices',
   'calendar_links',
+  'calendar_feeds',
+  'feed_entries',
   'former_links',
   'attempt_limits',
   'backup_runs',

@@ -1,4 +1,5 @@
 import type { CellsOf } from '../../../../db/tables/merge-tables.ts';
+import { joinFeeds } from '../../../football/calendar/feeds/told-entries.repository.ts';
 import { idsOf, type MergeContext } from './merge-context.service.ts';
 
 const textOf = (row: CellsOf, column: string): string => row[column] as string;
@@ -13,6 +14,8 @@ const joinCalendars = async (context: MergeContext): Promise<void> => {
   const [own] = await ledger.rowsOf('calendar_links', { user_id: stays.id });
   const [link] = await ledger.rowsOf('calendar_links', { user_id: other.id });
   if (!link) return;
+  // Taking the merge back leaves the numbers as they are: they may only rise.
+  await joinFeeds(context.tx, idsOf(context));
   if (!own) {
     await ledger.move('calendar_links', { column: 'user_id', key: ['token_hash'], ...idsOf(context) });
     return;
