@@ -17,6 +17,7 @@ const inProcess = [
   'person-archive',
   'availability',
   'season-statistics',
+  'calendar-feeds',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'people-imports', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone', 'lineup-drag'];
