@@ -10,7 +10,14 @@ type CallUpMail = { link: string; opponent: string; when: string; firstName?: st
 
 type EventNews = {
   link: string;
-  events: { kind: 'match' | 'training' | 'task'; when: string; was: string | null; place: string | null }[];
+  events: {
+    /** Of the event, so that of two changes the last one is told. */
+    id: string;
+    kind: 'match' | 'training' | 'task';
+    when: string;
+    was: string | null;
+    place: string | null;
+  }[];
   reason: string | null;
   firstName?: string;
 };

@@ -4,6 +4,7 @@ import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
+import type { MailValues } from '../../../texts/mail-values.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
@@ -17,7 +18,8 @@ export type News = 'off' | 'on' | 'moved';
 /** An event with what players were told of its time before, if that has changed. */
 export type NewsEvent = { event: AskedEvent; was?: { startsAt: string; timeUnknown: boolean } };
 
-type Deps = { clock: Clock; mails: Pick<MailsService, 'queue'>; publicUrl: string };
+export type NewsDeps = { clock: Clock; mails: Pick<MailsService, 'queue' | 'takeUnsent'>; publicUrl: string };
+type Values = MailValues['eventMoved'];
 
 /** So long an undo takes the mails back unsent. */
 export const newsDelayMs = 30_000;
@@ -66,33 +68,50 @@ const pages = { match: 'matches', training: 'trainings', task: 'tasks' };
 const pageOf = ([first]: readonly NewsEvent[]): string =>
   first ? `${pages[first.event.kind]}?${first.event.kind}=${first.event.id}` : '';
 
+export const keyOf = ({ player, id }: Pick<NewsReader, 'player' | 'id'>): string => `${player}:${id}`;
+
+/** What was said and is said now: of an event that was moved twice, from where it was first; of one moved back nothing. */
+const joined = (before: Values['events'], present: Values['events']): Values['events'] => {
+  const now = new Map(present.map((one) => [one.id, one]));
+  const former = new Map(before.map((one) => [one.id, one]));
+  return [...before.filter(({ id }) => !now.has(id)), ...present]
+    .map((one) => ({ ...one, was: former.get(one.id)?.was ?? one.was }))
+    .filter(({ when, was, id }) => was !== when || !former.has(id));
+};
+
 type Telling = {
   news: News;
   /** Names the news in the causes of its mails: one mail for each reader. */
   id: string;
   told: readonly Told[];
   reason?: string | null;
+  /** What a mail that has not gone yet says of other events, by reader: it goes into the new one. */
+  unsent?: ReadonlyMap<string, Values['events']>;
 };
 
 /** Mails news of events, one to each reader, whatever number of events it is about. */
-export const createEventNews = ({ clock, mails, publicUrl }: Deps) => ({
+export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
   /** Queues a mail to each reader. It goes after 30 seconds, or at the end of the quiet hours if that is soon enough. */
-  tell: async (tx: Tx, { news, id, told, reason = null }: Telling): Promise<void> => {
+  tell: async (tx: Tx, { news, id, told, reason = null, unsent }: Telling): Promise<void> => {
     const now = timestampOf(clock);
     const { timezone: zone } = await createClubRepository(tx).get();
-    for (const { reader, events } of told) {
-      const sorted = events.toSorted((a, b) => (a.event.starts_at < b.event.starts_at ? -1 : 1));
+    for (const { reader, events: own } of told) {
+      const sorted = own.toSorted((a, b) => (a.event.starts_at < b.event.starts_at ? -1 : 1));
       const wordsOf = (startsAt: string, isDay: boolean) => momentInWords(startsAt, reader.language, { zone, isDay });
+      const present = sorted.map(({ event, was }) => ({
+        id: event.id,
+        kind: event.kind,
+        when: wordsOf(event.starts_at, event.time_unknown),
+        was: was === undefined ? null : wordsOf(was.startsAt, was.timeUnknown),
+        place: event.place,
+      }));
+      const events = joined(unsent?.get(keyOf(reader)) ?? [], present);
+      if (events.length === 0) continue;
       await mails.queue(tx, {
         template: templates[news],
         values: {
           link: reader.isStaff ? `${publicUrl}/projects/${pageOf(sorted)}` : `${publicUrl}/me`,
-          events: sorted.map(({ event, was }) => ({
-            kind: event.kind,
-            when: wordsOf(event.starts_at, event.time_unknown),
-            was: was === undefined ? null : wordsOf(was.startsAt, was.timeUnknown),
-            place: event.place,
-          })),
+          events,
           reason,
           ...(reader.childName !== null && { firstName: firstNameOf(reader.childName) }),
         },

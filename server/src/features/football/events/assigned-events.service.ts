@@ -33,6 +33,8 @@ import {
   type AssignedSort,
   momentsOf,
 } from './assigned-events.repository.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { createMovedNews, type Moved } from '../event-news/moved-news.service.ts';
 import { createCalledPlayersService, type CallDifference } from './called-players.service.ts';
 import { createFormerCallsRepository } from './former-calls.repository.ts';
 import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
@@ -44,6 +46,8 @@ export type AssignedEventsDeps = {
   idempotency: Idempotency;
   galleries: GalleriesService;
   files: { links: LinksService };
+  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'wake'>;
+  config: { publicUrl: string };
 };
 
 type AssignedQuery = EventsQuery<AssignedSort> &
@@ -85,7 +89,8 @@ const stored = {
  * a record locks its row.
  */
 export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, deps: AssignedEventsDeps) => {
-  const { db, clock, audit, idempotency, galleries, files } = deps;
+  const { db, clock, audit, idempotency, galleries, files, mails } = deps;
+  const tellMoved = createMovedNews({ clock, mails, publicUrl: deps.config.publicUrl });
   const noun = nouns[kind];
   const calls = createCalledPlayersService(kind);
   const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
@@ -242,6 +247,12 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return names;
   };
 
+  /** What of a change players have to hear: another time or place. */
+  const movedOf = (row: AssignedRow<Kind>, fields: readonly string[]): Moved[] =>
+    fields.includes('date') || fields.includes('place')
+      ? [{ id: row.id, startsAt: row.starts_at, timeUnknown: false }]
+      : [];
+
   const removeAll = async (tx: Tx, ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
     for (const id of ids) {
       await galleries.releaseAll(tx, kind, id);
@@ -259,6 +270,8 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     insert,
     apply,
     note,
+    movedOf,
+    tellMoved,
     differenceTo: calls.differenceTo,
     removeAll,
     list: async ({ search, category, squad, ...query }: AssignedQuery, language: Language, caller: Bound) => {
@@ -306,6 +319,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         await assertMovable(tx, row, others, actor);
         const players = sent && (await calls.differenceTo(tx, row, sent, actor));
         const fields = await apply(tx, row, { ...others, players }, actor);
+        await tellMoved(tx, movedOf(row, fields), actor.userId);
         const changed = await get(id, actor, tx);
         if (fields.length > 0) await note(tx, 'updated', id, actor, fields);
         return changed;

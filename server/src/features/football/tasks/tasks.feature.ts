@@ -6,7 +6,7 @@ import { createTasksService } from './tasks.service.ts';
 /** Registers the endpoints of tasks. */
 export const registerTasks = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails' | 'config'>,
 ): Registered => {
   tasksRoutes(app, createTasksService(deps));
   return {};

@@ -6,7 +6,7 @@ import { createTrainingsService } from './trainings.service.ts';
 /** Registers the endpoints of trainings. */
 export const registerTrainings = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails' | 'config'>,
 ): Registered => {
   trainingsRoutes(app, createTrainingsService(deps));
   return {};

@@ -62,6 +62,8 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
         const names = await trainings.apply(tx, row, { ...fields, date, players, staysCalledOff: true }, actor);
         changed.push({ id: row.id, fields: names });
       }
+      const moved = [first, ...later].flatMap((row, index) => trainings.movedOf(row, changed[index]!.fields));
+      await trainings.tellMoved(tx, moved, actor.userId);
       const answer = await trainings.get(id, actor, tx);
       // One entry for each, so that the log shows what was done to any of them.
       for (const each of changed)

@@ -68,7 +68,7 @@ export const createMailsRepository = (db: Db) => ({
   ) =>
     db
       .selectFrom('mails')
-      .select(['id', 'cause'])
+      .select(['id', 'cause', 'values_sealed'])
       .$if(heldOnly, (query) => query.where('not_before', '>', at))
       .where('user_id', 'in', userIds)
       .where('template', 'in', templates)

@@ -177,6 +177,27 @@ export const createMailsService = ({
       const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
       return ids.length === 0 ? [] : mailsOf.removeUnsent(ids, timestampOf(clock));
     },
+    /** Withdraws the unsent mails of a kind to some people and returns them: what they said goes into a newer one. */
+    takeUnsent: async <Template extends MailTemplate>(
+      tx: Tx,
+      userIds: readonly string[],
+      template: Template,
+    ): Promise<{ cause: string; values: MailValues[Template] }[]> => {
+      if (userIds.length === 0) return [];
+      const mailsOf = createMailsRepository(tx);
+      const unsent = await mailsOf.unsentTo(userIds, [template], { at: timestampOf(clock), heldOnly: false });
+      const taken = new Set(
+        await mailsOf.removeUnsent(
+          unsent.map(({ id }) => id),
+          timestampOf(clock),
+        ),
+      );
+      return unsent.flatMap(({ id, cause, values_sealed }) =>
+        values_sealed === null || !taken.has(cause)
+          ? []
+          : [{ cause, values: JSON.parse(secrets.unseal(values_sealed, sealContext(id))) as MailValues[Template] }],
+      );
+    },
     /** Withdraws the unsent mails about a match or another record, to all readers. */
     withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
       await createMailsRepository(tx).removeUnsentAbout(record, templates, timestampOf(clock));

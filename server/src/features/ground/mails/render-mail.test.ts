@@ -29,13 +29,15 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   replyReminder: { link, kind: 'training', when: 'Tuesday, 18 August, 18:00', until: 'Tuesday, 18 August, 15:00' },
   eventOff: {
     link,
-    events: [{ kind: 'training', when: 'Tuesday, 18 August, 18:00', was: null, place: 'Pitch 1' }],
+    events: [{ id: 'a', kind: 'training', when: 'Tuesday, 18 August, 18:00', was: null, place: 'Pitch 1' }],
     reason: 'The pitch is under water',
   },
-  eventOn: { link, events: [{ kind: 'match', when: match.when, was: null, place: null }], reason: null },
+  eventOn: { link, events: [{ id: 'a', kind: 'match', when: match.when, was: null, place: null }], reason: null },
   eventMoved: {
     link,
-    events: [{ kind: 'task', when: 'Tuesday, 18 August, 19:00', was: 'Tuesday, 18 August, 18:00', place: 'Gym' }],
+    events: [
+      { id: 'a', kind: 'task', when: 'Tuesday, 18 August, 19:00', was: 'Tuesday, 18 August, 18:00', place: 'Gym' },
+    ],
     reason: null,
   },
   calledUp: { link, ...match, meet: 'Sunday, 18:15', place: 'Ciudad Deportiva', until: 'Saturday, 20:00' },

@@ -28,7 +28,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  mails: Pick<MailsService, 'queue' | 'wake' | 'withdrawAbout' | 'sentAbout'>;
+  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'wake' | 'withdrawAbout' | 'sentAbout'>;
   config: { publicUrl: string };
 };
 type What = RequestOf<typeof planCallOff>['body'];
@@ -45,8 +45,6 @@ const mailsOfEvents = [
   'lateAnswer',
   'lateTrainingAnswer',
   'rpeAsked',
-  'eventMoved',
-  'eventOn',
 ] as const;
 const kinds: readonly EventKind[] = ['match', 'training', 'task'];
 

@@ -7,7 +7,7 @@ import { createPlayedAnswers } from './played-answers.service.ts';
 /** Registers the endpoints of matches. */
 export const registerMatches = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails' | 'config'>,
 ): Registered => {
   matchesRoutes(app, createMatchesService(deps), createPlayedAnswers(deps));
   return {};

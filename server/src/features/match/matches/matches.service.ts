@@ -41,6 +41,8 @@ import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-en
 import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.ts';
 import { completeFile, storedInFile, touchesFile } from './file-changes.ts';
+import { createMovedNews } from '../../football/event-news/moved-news.service.ts';
+import { moveCallUp } from '../match-squads/publishing/move-call-up.service.ts';
 import { withdrawMailsOfOthers } from './match-of-others.service.ts';
 import { createUnanswered } from './unanswered.service.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
@@ -51,7 +53,8 @@ export type MatchesDeps = {
   audit: AuditService;
   idempotency: Idempotency;
   galleries: GalleriesService;
-  mails: Pick<MailsService, 'withdrawAbout'>;
+  mails: Pick<MailsService, 'withdrawAbout' | 'queue' | 'takeUnsent'>;
+  config: { publicUrl: string };
   files: { links: LinksService };
 };
 
@@ -146,7 +149,9 @@ export const createMatchesService = ({
   galleries,
   mails,
   files: { links },
+  config: { publicUrl },
 }: MatchesDeps) => {
+  const tellMoved = createMovedNews({ clock, mails, publicUrl });
   const toldOf = async (from: Db, rows: readonly MatchRow[]): Promise<Told> => ({
     ends: await readEventEnds(from),
     names: await namesOfCallers(from, rows),
@@ -334,6 +339,12 @@ export const createMatchesService = ({
         const isResult = ['score', 'state', 'awarded', 'games'].some((field) => fields.includes(field));
         if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
           await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
+        if (fields.includes('date') || fields.includes('venue')) {
+          const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown };
+          const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
+          if (!row.time_unknown && !timeUnknown) await moveCallUp(tx, id, { from: row.starts_at, to: date });
+          await tellMoved(tx, [{ id, ...was }], actor.userId);
+        }
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
         const changed = await get(id, actor, tx);
         if (fields.length > 0)

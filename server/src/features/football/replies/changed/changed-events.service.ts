@@ -34,6 +34,14 @@ export const askAgain = async (tx: Tx, event: Event, startsAt: string, now: stri
   await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
 };
 
+/** A deadline that was set for this event moves along with it. */
+const moveDeadline = async (tx: Tx, event: string, byMs: number): Promise<void> => {
+  const replies = createRepliesRepository(tx);
+  const { deadline = null } = (await replies.askings([event])).get(event) ?? {};
+  if (deadline !== null && byMs !== 0)
+    await replies.setAsking(event, { deadline: new Date(Date.parse(deadline) + byMs).toISOString() });
+};
+
 /**
  * Asks the players of an event again if it was moved far: the answers so far no longer count. A place or time that was
  * not known before moves nothing.
@@ -51,7 +59,10 @@ export const noteMoved = async (
     { ...before, day: dayBefore, place: before.place ?? after.place },
     { ...after, day, startsAt: isAnnounced ? before.startsAt : after.startsAt },
   );
-  if (!asked) return;
+  if (!asked) {
+    await moveDeadline(tx, event.id, Date.parse(after.startsAt) - Date.parse(before.startsAt));
+    return;
+  }
   await askAgain(tx, event, after.startsAt, now);
 };
 

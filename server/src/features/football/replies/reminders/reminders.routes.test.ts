@@ -20,7 +20,15 @@ const setup = async () => {
   const player = async (email: string | null, more: object = {}) =>
     (await build.player({ email, squad_id: squad, ...more })).id;
   const mails = async () =>
-    (await db.selectFrom('mails').selectAll().orderBy('to_address').orderBy('id').execute()).map((mail) => ({
+    (
+      await db
+        .selectFrom('mails')
+        .selectAll()
+        .where('template', '=', 'replyReminder')
+        .orderBy('to_address')
+        .orderBy('id')
+        .execute()
+    ).map((mail) => ({
       to: mail.to_address,
       language: mail.language,
       ...(JSON.parse(secrets.unseal(mail.values_sealed!, sealContext(mail.id))) as object),

@@ -1,0 +1,69 @@
+import { updateMatch } from '@touchline/contract/football/matches';
+import { createTraining, updateTraining } from '@touchline/contract/football/trainings';
+import { getMatchSquad, publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
+import { expect, test } from 'vitest';
+import { createEvents } from '../../../test/factories/events.ts';
+import { createSquads } from '../../../test/factories/squads.ts';
+import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
+import { startTestApp } from '../../../test/start-test-app.ts';
+
+const start = async () => {
+  const app = await startTestApp();
+  const { api, build, clock } = app;
+  clock.set('2026-08-20T10:00:00.000Z');
+  const { id: squad } = await createSquads(app).first();
+  const coach = api.with((await build.signedIn('tactic')).token);
+  const ana = (await build.player({ name: 'Ana Baptista', email: 'ana@player.example' })).id;
+  const told = async () =>
+    (await orderedMails(app))
+      .filter(({ template }) => template === 'eventMoved')
+      .map(({ values }) =>
+        (values['events'] as unknown as { when: string; was: string | null }[]).map(({ was }) => was),
+      );
+  return { ...app, events: createEvents(app), squad, coach, ana, told };
+};
+
+test('a call-up moves along with its match, and those called are told once', async () => {
+  const { events, coach, ana, squad, told, db } = await start();
+  const { id } = await events.match({ starts_at: '2026-08-23T18:00:00.000Z', squad_id: squad, home: 'UD Valmora' });
+  const params = { id };
+  const players = [{ player: ana, role: 'starter' as const, slot: 'GK' as const }];
+  const meetingAt = '2026-08-23T16:15:00.000Z';
+  await coach(saveMatchSquad, {
+    params,
+    body: { players, formation: '4-3-3', meetingAt },
+  });
+  await coach(publishMatchSquad, { params, body: {} });
+  await db.updateTable('match_squads').set({ lineup_visible_from: '2026-08-23T16:30:00.000Z' }).execute();
+  await coach(updateMatch, { params, body: { date: '2026-08-25T19:30:00.000Z' } });
+  await coach(updateMatch, { params, body: { date: '2026-08-25T20:30:00.000Z' } });
+  expect(await coach(getMatchSquad, { params })).toMatchObject({ meetingAt: '2026-08-25T18:45:00.000Z' });
+  const { lineup_visible_from, published } = await db
+    .selectFrom('match_squads')
+    .select(['lineup_visible_from', 'published'])
+    .executeTakeFirstOrThrow();
+  expect([lineup_visible_from, published?.meetingAt]).toEqual(['2026-08-25T19:00:00.000Z', '2026-08-25T18:45:00.000Z']);
+  expect(await told()).toEqual([[expect.stringContaining('23')]]);
+});
+
+test('a series that moves is one mail, and what is moved back before it goes is none', async () => {
+  const { coach, ana, told } = await start();
+  const body = { title: 'Rondo', date: '2026-08-24T16:00:00.000Z', players: [ana], repeatUntil: '2026-08-31' };
+  const { _id: id } = await coach(createTraining, { body });
+  const move = (date: string) =>
+    coach(updateTraining, { params: { id }, query: { scope: 'following' }, body: { date } });
+  await move('2026-08-24T17:00:00.000Z');
+  expect(await told()).toEqual([[expect.any(String), expect.any(String)]]);
+  await move('2026-08-24T16:00:00.000Z');
+  expect(await told()).toEqual([]);
+});
+
+test('another place is told too; what lies behind the next two weeks is not', async () => {
+  const { coach, ana, events, told } = await start();
+  const near = await events.training({ starts_at: '2026-08-24T16:00:00.000Z', players: [ana] });
+  const far = await events.training({ starts_at: '2026-10-24T16:00:00.000Z', players: [ana] });
+  await coach(updateTraining, { params: { id: far.id }, body: { date: '2026-10-25T16:00:00.000Z' } });
+  expect(await told()).toEqual([]);
+  await coach(updateTraining, { params: { id: near.id }, body: { place: 'Campo 2' } });
+  expect(await told()).toEqual([[null]]);
+});

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../db/database.ts';
+import { newId } from '../../../lib/id.ts';
+import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
+import { createPublishedCallsRepository } from '../replies/published-calls.repository.ts';
+import { createAskedEventsRepository } from '../replies/asked-events.repository.ts';
+import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent } from './event-news.service.ts';
+
+/** What was moved: its time and place before. */
+export type Moved = { id: string; startsAt: string; timeUnknown: boolean };
+
+/** As far ahead as a phone lists events: of what lies behind, nobody has made plans yet. */
+const listedMs = daysMs(14);
+
+/**
+ * Tells who is called to events that these were moved, by one mail a reader: what is moved within 30 seconds of the last move goes
+ * into the same one, so that a series or a round of matches is told once.
+ */
+export const createMovedNews = (deps: NewsDeps) => {
+  const { clock, mails } = deps;
+  const { tell } = createEventNews(deps);
+  return async (tx: Tx, moved: readonly Moved[], by: string | null): Promise<void> => {
+    if (moved.length === 0) return;
+    const [now, until] = [timestampOf(clock), timestampOf(clock, listedMs)];
+    const asked = createAskedEventsRepository(tx);
+    const published = await createPublishedCallsRepository(tx).of(moved.map(({ id }) => id));
+    const events: NewsEvent[] = [];
+    for (const { id, ...was } of moved) {
+      const event = await asked.find(id);
+      const isNear = event !== undefined && (event.starts_at <= until || was.startsAt <= until || published.has(id));
+      if (event?.standing !== 'stands' || !isNear || event.starts_at <= now) continue;
+      // Another place alone: the time was the same.
+      const isMoved = was.startsAt !== event.starts_at || was.timeUnknown !== event.time_unknown;
+      events.push(isMoved ? { event, was } : { event });
+    }
+    const { told } = await toldOf(tx, events, { now, without: by });
+    const known = new Set(told.map(({ reader }) => keyOf(reader)));
+    const unsent = await mails.takeUnsent(tx, [...new Set(told.map(({ reader }) => reader.player))], 'eventMoved');
+    const before = new Map(
+      unsent.map(({ cause, values }) => [cause.split(':').slice(2).join(':'), values.events] as const),
+    );
+    for (const key of before.keys()) if (!known.has(key)) before.delete(key);
+    await tell(tx, { news: 'moved', id: newId(clock().getTime()), told, unsent: before });
+  };
+};
