@@ -2,17 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/errors.ts';
+import type { Feed } from '../lib/text/feed.ts';
 
 const gunzipped = promisify(gunzip);
-
-/** A calendar as it is sent. */
-export type Feed = {
-  /** Its text in UTF-8, compressed: all readers take it so. */
-  gzipped: Buffer;
-  etag: string;
-  /** When its text last changed: ISO 8601. */
-  modifiedAt: string;
-};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -42,7 +42,7 @@ export type WordsOf<
     result: (home: string, away: string, score: readonly [home: number, away: number]) => string;
     /** A title with the short name of the squad. */
     ofSquad: (title: string, squad: string) => string;
-    /** A title behind the word that says what has become of it. */
+    /** A title behind the word for its state. */
     marked: (word: string, title: string) => string;
     states: {
       calledOff: { match: string; training: string; task: string };

@@ -33,7 +33,7 @@ export interface FeedEntryTable {
   gone_at: Generated<Timestamp | null>;
 }
 
-/** What subscribed calendars were told. */
+/** What subscribed calendars have said. */
 export interface FeedTables {
   calendar_feeds: CalendarFeedTable;
   feed_entries: FeedEntryTable;

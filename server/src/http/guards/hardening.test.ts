@@ -108,7 +108,7 @@ test('BR3 no answer allows access from pages of other origins, requested or not'
   expect(answers.at(-1)?.statusCode).toBe(404);
 });
 
-/** What a GET may write: who has read what, when a session was used, the code that the door shows, what a calendar was told. */
+/** What a GET may write: who has read what, when a session was used, the code that the door shows, what a calendar has said. */
 const notedByReading = new Set([
   'audit_log',
   'audit_head',

@@ -1,5 +1,5 @@
 /** An entry of a feed: its properties by name and parameters, as they stand in the text. */
-export type FeedEntry = Record<string, string>;
+type FeedEntry = Record<string, string>;
 
 /** The entries of an iCalendar text by the part of their UID before the host. */
 export const entriesIn = (text: string): Map<string, FeedEntry> => {

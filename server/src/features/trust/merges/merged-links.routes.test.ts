@@ -48,7 +48,7 @@ test('no number of an entry falls for the readers of either address, and the mer
     entriesIn((await app.fastify.inject(`/v1/me/calendar.ics?token=${token}`)).body);
   const both = async () => Promise.all([records.calendars.stays, records.calendars.other].map(read));
   await both();
-  // Readers of the other record were told of three changes more.
+  // Readers of the other record have seen three changes more.
   const feeds = await db.selectFrom('calendar_feeds').select(['id', 'user_id']).execute();
   const feedOf = (user: string) => feeds.find(({ user_id }) => user_id === user)!.id;
   await db

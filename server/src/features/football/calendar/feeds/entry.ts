@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An entry of a feed, as readers are to show it. Moments are ISO 8601 in UTC with milliseconds. */
 export type Entry = {
@@ -20,13 +20,14 @@ export type Entry = {
 };
 
 /** The three properties by which readers recognise a change. */
-export type Revision = { sequence: number; revisedAt: string };
+type Revision = { sequence: number; revisedAt: string };
 
 const lineMaxBytes = 75;
 
 /** Folds a content line into parts of at most 75 octets without splitting a character (RFC 5545, section 3.1). */
 const foldLine = (line: string): string => {
-  if (Buffer.byteLength(line) <= lineMaxBytes) return line;
+  // A unit of a text takes three octets at most.
+  if (line.length * 3 <= lineMaxBytes || Buffer.byteLength(line) <= lineMaxBytes) return line;
   let folded = '';
   let bytes = 0;
   for (const letter of line) {
@@ -56,14 +57,15 @@ export const valueOf = (text: string): string =>
     .replace(/[\\;,]/gu, '\\$&')
     .replace(/\n/gu, '\\n');
 
-const momentOf = (moment: string): string => `${moment.slice(0, 19).replace(/[-:]/gu, '')}Z`;
+const momentOf = (at: string): string =>
+  `${at.slice(0, 4)}${at.slice(5, 7)}${at.slice(8, 13)}${at.slice(14, 16)}${at.slice(17, 19)}Z`;
 const dayOf = (day: string): string => day.replaceAll('-', '');
 
-/** What an entry says, without the properties of its revision. */
-export const contentOf = (entry: Entry, host: string): string[] => {
+/** What an entry says, without the properties of its revision, in lines as they are sent. */
+export const contentOf = (entry: Entry, host: string): string => {
   const { days } = entry;
   const optional = (name: string, value: string | null) => (value === null || value === '' ? [] : [`${name}:${value}`]);
-  return [
+  return linesOf([
     `UID:${entry.name}@${host}`,
     ...optional('CREATED', entry.createdAt && momentOf(entry.createdAt)),
     days ? `DTSTART;VALUE=DATE:${dayOf(days.first)}` : `DTSTART:${momentOf(entry.startsAt)}`,
@@ -75,21 +77,14 @@ export const contentOf = (entry: Entry, host: string): string[] => {
     `STATUS:${entry.status}`,
     // Nobody is kept busy by a whole day whose hour is to be said, or by what is called off.
     `TRANSP:${days || entry.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
-  ];
+  ]);
 };
 
 /** An entry as it is sent. */
-export const entryText = (content: readonly string[], { sequence, revisedAt }: Revision): string =>
-  linesOf([
-    'BEGIN:VEVENT',
-    content[0]!,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${momentOf(revisedAt)}`,
-    `LAST-MODIFIED:${momentOf(revisedAt)}`,
-    ...content.slice(1),
-    'END:VEVENT',
-  ]);
+export const entryText = (content: string, { sequence, revisedAt }: Revision): string => {
+  const at = momentOf(revisedAt);
+  return `BEGIN:VEVENT\r\nSEQUENCE:${sequence}\r\nDTSTAMP:${at}\r\nLAST-MODIFIED:${at}\r\n${content}END:VEVENT\r\n`;
+};
 
 /** Tells two texts apart, in few bytes. */
-export const digestOf = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export const digestOf = (text: string | Buffer): string => hash('sha256', text, 'base64url').slice(0, 22);

@@ -59,6 +59,6 @@ test('a season is read with one query a table, however many events it has', asyn
   });
   await asked();
   expect(await asked()).toBe(ofFew);
-  // Club (twice, once for the time zone), seasons, rules, squads, feed, what it was told, and three kinds of events.
+  // Club (twice, once for the time zone), seasons, rules, squads, feed, what it has said, and three kinds of events.
   expect(ofFew).toBeLessThanOrEqual(11);
 });

@@ -1,4 +1,4 @@
-import type { Feed } from '../../../../http/feeds.ts';
+import type { Feed } from '../../../../lib/text/feed.ts';
 import { hashToken } from '../../../../lib/crypto/tokens.ts';
 import { notFound } from '../../../../lib/errors.ts';
 import { hoursMs, type Clock } from '../../../../lib/time/clock.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
-import { revise, type Told } from './revise.ts';
+import { revise } from './revise.ts';
+import type { Told } from './told-entries.repository.ts';
 
 const entry = (given: Partial<Entry> = {}): Entry => ({
   name: 'match-1',

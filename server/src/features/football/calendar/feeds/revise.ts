@@ -1,14 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { FeedEntryTable } from '../../../../db/tables/feed-tables.ts';
 import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { daysMs } from '../../../../lib/time/clock.ts';
 import { contentOf, digestOf, entryText, type Entry } from './entry.ts';
+import type { Told } from './told-entries.repository.ts';
 
-/** What a feed has said about an entry, as it is stored. */
-export type Told = Omit<Selectable<FeedEntryTable>, 'feed_id'>;
-
-/** How long readers are told that something was called off, or has left the feed. */
-export const goneDays = 30;
+/** How long a feed says that something was called off, or has left it. */
+const goneDays = 30;
 
 type Reading = {
   entries: readonly Entry[];
@@ -50,7 +46,7 @@ const stored = (entry: Entry, told: Omit<Told, 'entry' | 'starts_at' | 'ends_at'
   ...told,
 });
 
-/** Since when readers are told that an entry is off or gone; null: it stands. */
+/** Since when the feed says that an entry is off or gone; null: it stands. */
 const goneSince = (entry: Entry, last: Told | undefined, now: string): string | null => {
   if (entry.status !== 'CANCELLED') return null;
   if (entry.offSince !== null) return entry.offSince;
@@ -85,7 +81,7 @@ export const revise = async (reading: Reading): Promise<Revised> => {
     const isOver = gone_at !== null && isLongAgo(gone_at, now);
     if (isOver && (!last || last.gone_at !== null)) return '';
     const content = contentOf(entry, host);
-    const digest = digestOf(content.join('\n'));
+    const digest = digestOf(content);
     const isSame = last?.digest === digest;
     const { sequence, revised_at } = revisionOf(entry, last, isSame);
     if (!isSame || last.gone_at !== gone_at) changed.push(stored(entry, { digest, sequence, revised_at, gone_at }));

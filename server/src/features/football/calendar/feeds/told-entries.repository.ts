@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { newId } from '../../../../lib/id.ts';
-import type { Told } from './revise.ts';
+import type { FeedEntryTable } from '../../../../db/tables/feed-tables.ts';
+
+/** What a feed has said about an entry, as it is stored. */
+export type Told = Omit<Selectable<FeedEntryTable>, 'feed_id'>;
 
 /** A person's feeds that are remembered: the others, which differ in their squads, are numbered by their times alone. */
 const feedsMax = 20;
 
-/** What feeds were told: one feed for each choice of squads in the address of a person's link. */
+/** What feeds have said: one feed for each choice of squads in the address of a person's link. */
 export const createToldEntriesRepository = (db: Db) => ({
   find: (userId: string, squads: string) =>
     db
@@ -71,7 +74,7 @@ export const createToldEntriesRepository = (db: Db) => ({
       .where('entry', 'in', anyOf(db, entries))
       .execute();
   },
-  /** Forgets what the feeds of a person were told, once nobody can read them. */
+  /** Forgets what the feeds of a person have said, once nobody can read them. */
   forget: (userId: string) => db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute(),
 });
 
