@@ -29,6 +29,7 @@ export function CalendarLink({ timeZone }: { timeZone: string }) {
   return (
     <Card title={t('me.calendar.subscribe')}>
       <p className="text-pretty">{t('me.calendar.text')}</p>
+      <p className="text-sm text-pretty text-ink-2">{t('me.calendar.pace')}</p>
       {link === null ? (
         <>
           {renew.isError ? <Alert variant="destructive">{failureText(t, renew.error)}</Alert> : null}

@@ -104,6 +104,9 @@ test('creates a link and shows it once, renews and revokes it', async () => {
   const { user } = openArea('/me/calendar');
 
   await user.click(await screen.findByRole('button', { name: 'Create a link' }));
+  expect(
+    screen.getByText(/How soon a change appears is up to the calendar: Google looks every 8 to 24 hours/u),
+  ).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(
     'https://club.example/v1/me/calendar.ics?token=t1',
   );

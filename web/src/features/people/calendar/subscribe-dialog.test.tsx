@@ -49,6 +49,7 @@ test('creates a link, shows it, and opens it in the calendar app', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await address()).toHaveValue(url);
   expect(screen.getByText(/it is shown only once/)).toBeVisible();
+  expect(screen.getByText(/Google looks every 8 to 24 hours, Outlook about every 3/)).toBeVisible();
   await findToast('Calendar link created successfully');
   expect(screen.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
     'href',

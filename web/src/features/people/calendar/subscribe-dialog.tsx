@@ -76,6 +76,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p>{t('calendar.link.text')}</p>
+        <p className="text-sm text-ink-2">{t('calendar.link.pace')}</p>
         {squad ? <p>{t('calendar.link.squad', { squad: squad.name })}</p> : null}
         {link && url ? <LinkAddress url={url} /> : null}
         {link && !url ? <p>{t('calendar.link.exists')}</p> : null}
