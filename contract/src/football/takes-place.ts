@@ -44,6 +44,12 @@ export const sessionTakesPlace = (
   return now < endsAt ? 'underWay' : 'tookPlace';
 };
 
+/** What was called off is shown struck through until it would have ended. */
+export const isStruckThrough = (
+  { takesPlace, endsAt }: { takesPlace: TakesPlace; endsAt: string },
+  now: string,
+): boolean => takesPlace === 'off' && now < endsAt;
+
 /** What is stored of a match, as far as it decides whether the match takes place. */
 export type MatchFacts = {
   isCalledOff: boolean;

@@ -176,6 +176,17 @@ test.each([
   expect(screen.getByText('2 to 1')).toBeInTheDocument();
 });
 
+test.each([
+  ['unknown', 'scheduled', 'Was it played?'],
+  ['off', 'scheduled', 'Called off'],
+  ['off', 'calledOff', 'Called off'],
+  ['off', 'awarded', 'Awarded'],
+] as const)('whether a match takes place comes before its state: %s, %s', async (takesPlace, state, name) => {
+  open('&tab=opponent', buildMatch({ takesPlace, state }));
+  await tabs();
+  expect(screen.getByText(name)).toBeVisible();
+});
+
 test('on a phone, back leads to the list', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('width <'), media: query }),

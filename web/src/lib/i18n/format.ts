@@ -81,6 +81,9 @@ export const formatter = (language: string, timeZone?: string) => {
     /** Saturday, Oct 17 */
     dayOfWeek: (value: When) =>
       formatDate(language, value, timeZone, { weekday: 'long', month: 'short', day: 'numeric' }),
+    /** Saturday, October 17 */
+    longDayOfWeek: (value: When) =>
+      formatDate(language, value, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }),
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
     /** Mon: for the heads of narrow columns, where Arabic has letters, because its short names are the long ones. */

@@ -2,6 +2,7 @@ import { ClipboardCheck, MapPin, Repeat, UserPlus } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
+import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -143,6 +144,7 @@ function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: s
           <span aria-hidden="true">{t(`pieces.category.${category}`)}</span>
         </span>
       ) : null}
+      <MovedFrom event={record} timeZone={timeZone} />
       {series ? <Badge icon={<Repeat aria-hidden="true" />}>{t('trainings.repeated')}</Badge> : null}
     </>
   );

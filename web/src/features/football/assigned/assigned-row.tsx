@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CategoryMark } from './category-mark.tsx';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
+import { RowTag } from '../../../components/football/row-tag.tsx';
+import { useStruck } from '../../../components/football/use-struck.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { DateBlock } from '../records/date-block.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
@@ -15,17 +18,19 @@ export const assignedRowHeight = { fine: 80, touch: 80 };
 export function AssignedRow({ record, timeZone }: AssignedRowProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { title, date, images, category, series, squad } = record;
+  const { title, date, images, category, series, squad, takesPlace } = record;
+  const isStruck = useStruck(record);
   const [first] = images;
   return (
     <>
       <DateBlock date={date} timeZone={timeZone} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={title} dir="auto" className="block truncate font-semibold">
+        <span title={title} dir="auto" className={clsx('block truncate font-semibold', isStruck && 'line-through')}>
           {title}
         </span>{' '}
         <span className="block truncate text-sm text-ink-3 first-letter:uppercase">{format.longDate(date)}</span>{' '}
         <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+          {takesPlace === 'off' ? <RowTag>{t(`callOff.tag.${category ? 'task' : 'training'}`)}</RowTag> : null}
           <bdi>{format.time(date)}</bdi>
           <EventSquad id={squad} />
         </span>

@@ -4,6 +4,7 @@ import { useUpdateMatch } from '../../../api/football/matches.ts';
 import { useEventSquad } from '../../../api/people/squad-choices.ts';
 import { GalleryEditor } from '../gallery/gallery-editor.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
+import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -32,6 +33,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const { mutateAsync: update } = useUpdateMatch();
   const hasLabel = useEventSquad(match.squad) !== undefined;
+  const isMoved = match.movedFrom !== null && match.takesPlace === 'coming';
   const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
   const { draft, gallery } = edit;
 
@@ -43,7 +45,14 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
     <RecordForm
       shown={shown}
       title={capitalised(format.longDate(match.date))}
-      meta={hasLabel ? <EventSquad id={match.squad} /> : undefined}
+      meta={
+        hasLabel || isMoved ? (
+          <>
+            <EventSquad id={match.squad} />
+            <MovedFrom event={match} timeZone={timeZone} />
+          </>
+        ) : undefined
+      }
       tabs={<MatchTabsSlot match={match} />}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}

@@ -1,7 +1,11 @@
 import type { Match } from '@touchline/contract/football/matches';
+import clsx from 'clsx';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
+import { cardedTags, tagOf } from '../../../components/football/match-tag.ts';
+import { RowTag } from '../../../components/football/row-tag.tsx';
+import { useStruck } from '../../../components/football/use-struck.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { DateBlock } from '../records/date-block.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
@@ -16,6 +20,8 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { date, timeUnknown, teams, leagues, score, squad } = match;
+  const tag = tagOf(match);
+  const isStruck = useStruck(match);
   const goals = score ? [score.home, score.away] : [];
   return (
     <>
@@ -25,7 +31,11 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
           <Fragment key={_id}>
             <span className="mb-1 flex min-w-0 items-center gap-2">
               <Crest name={name} src={icon?.url} size="sm" />{' '}
-              <span title={name} dir="auto" className="min-w-0 flex-1 truncate leading-[1.6] font-medium">
+              <span
+                title={name}
+                dir="auto"
+                className={clsx('min-w-0 flex-1 truncate leading-[1.6] font-medium', isStruck && 'line-through')}
+              >
                 {name}
               </span>{' '}
               {score ? <span className="num-row shrink-0 text-[1.25rem]">{goals[index]}</span> : null}
@@ -33,6 +43,7 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
           </Fragment>
         ))}
         <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+          {tag && cardedTags.includes(tag) ? <RowTag>{t(`match.states.${tag}`)}</RowTag> : null}
           <EventSquad id={squad} />
           <span className="truncate">
             <LeagueAndTime

@@ -271,3 +271,27 @@ test('in Arabic the goals are in the order of the teams', async () => {
   const line = (await screen.findByText(i18n.t('matches.fields.score'))).parentElement;
   expect([...(line?.querySelectorAll('.num') ?? [])].map(({ textContent }) => textContent)).toEqual(['1', '–', '2']);
 });
+
+test('a row says what became of a match; what is called off is struck through until its end', async () => {
+  const off = { takesPlace: 'off', state: 'calledOff' } as const;
+  openSeason({
+    matches: [
+      buildMatch({ ...off, teams: [olmeda, valmora] }),
+      buildMatch({ ...off, date: inDays(-2), teams: [faro, valmora] }),
+      buildMatch({ takesPlace: 'unknown', date: inDays(-3), teams: [valmora, olmeda] }),
+    ],
+  });
+  show();
+  const coming = await row(/Racing Olmeda UD Valmora Called off/);
+  expect(within(coming).getByText('Racing Olmeda')).toHaveClass('line-through');
+  expect(within(coming).getByText('Called off')).not.toHaveClass('line-through');
+  const over = await row(/SD Faro Norte UD Valmora Called off/);
+  expect(within(over).getByText('SD Faro Norte')).not.toHaveClass('line-through');
+  expect(await row(/UD Valmora Racing Olmeda Was it played\?/)).toBeVisible();
+});
+
+test('the head says from when a coming match was moved', async () => {
+  openSeason({ matches: [buildMatch({ date: '2031-01-03T19:00:00.000Z', movedFrom: '2030-12-31T17:00:00.000Z' })] });
+  show();
+  expect(await screen.findByText('Moved from Tuesday, December 31, 6:00 PM')).toBeVisible();
+});

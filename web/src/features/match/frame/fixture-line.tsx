@@ -4,6 +4,7 @@ import { finalWhistle } from '@touchline/contract/match/events/match-end';
 import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { Crest } from '../../../components/football/crest.tsx';
+import { tagOf } from '../../../components/football/match-tag.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { LiveTag } from './live-tag.tsx';
 import { Score } from './score.tsx';
@@ -19,6 +20,7 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   const [home, away] = match.teams;
   const league = match.leagues[0]?.name ?? '';
   const { matchday = null, stage = null, score, state } = match;
+  const tag = tagOf(match);
   const round = matchday === null ? null : t('match.frame.matchday', { number: matchday });
   const place = stage === null ? round : stageText(t, stage);
   const competition = place === null ? league : t('match.frame.competition', { league, place });
@@ -46,9 +48,9 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
           <bdi>{whistle ? t('match.frame.finalWhistle', { time: format.time(whistle) }) : format.time(match.date)}</bdi>
         )}
       </span>
-      {state ? (
-        <span className={state === 'scheduled' ? 'mt-fx__scheduled' : undefined}>
-          {state === 'live' ? <LiveTag match={match} /> : <StateTag state={state} />}
+      {tag ? (
+        <span className={tag === 'scheduled' ? 'mt-fx__scheduled' : undefined}>
+          {tag === 'live' ? <LiveTag match={match} /> : <StateTag tag={tag} />}
         </span>
       ) : null}
     </>

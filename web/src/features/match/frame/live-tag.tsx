@@ -32,9 +32,9 @@ export function LiveTag({ match }: { match: Match }) {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  if (!running) return <StateTag state="live" />;
+  if (!running) return <StateTag tag="live" />;
   const lengths = periodLengths(match);
   const at = new Date(Math.max(now, Date.parse(running.startedAt))).toISOString();
   const minute = minuteOnClock(running.period, running.startedAt, at, lengths);
-  return <StateTag state="live" minute={`${formatMinute(minute)}'`} />;
+  return <StateTag tag="live" minute={`${formatMinute(minute)}'`} />;
 }

@@ -1,23 +1,21 @@
-import type { FixtureState } from '@touchline/contract/match/match-choices';
 import { useTranslation } from 'react-i18next';
+import { cardedTags, type MatchTag } from '../../../components/football/match-tag.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 
-const carded: readonly FixtureState[] = ['postponed', 'abandoned', 'awarded', 'calledOff'];
-
-/** The state of a match; `minute` is that of a running one, as football writes it. */
-export function StateTag({ state, minute }: { state: FixtureState; minute?: string | undefined }) {
+/** What a match says of itself; `minute` is that of a running one, as football writes it. */
+export function StateTag({ tag, minute }: { tag: MatchTag; minute?: string | undefined }) {
   const { t } = useTranslation();
-  if (state === 'live')
+  if (tag === 'live')
     return (
       <span className="mt-live">
         {t('match.states.live')} {minute ? <bdi dir="ltr">{minute}</bdi> : null}
       </span>
     );
-  const hasCard = carded.includes(state);
+  const hasCard = cardedTags.includes(tag);
   return (
     <Badge tone={hasCard ? 'warn' : 'neutral'} icon={hasCard ? <BookingCard colour="yellow" /> : undefined}>
-      {t(`match.states.${state}`)}
+      {t(`match.states.${tag}`)}
     </Badge>
   );
 }

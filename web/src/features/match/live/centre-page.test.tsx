@@ -517,3 +517,16 @@ test('a match that does not exist says so', async () => {
   renderPage(<CentrePage title="Match centre" />, { at: `/projects/matches/live?match=${'a'.repeat(24)}` });
   expect(await screen.findByText('Match not found')).toBeVisible();
 });
+
+test('a match whose time has passed without a start says so, and can be started', async () => {
+  at(125);
+  await openCentre({ match: { takesPlace: 'unknown' } });
+  expect(await screen.findByText(/^The time of this match has passed/)).toBeVisible();
+  expect(await button('Start 1st half')).toBeEnabled();
+});
+
+test('a match that is called off cannot be started', async () => {
+  await openCentre({ match: { takesPlace: 'off', state: 'calledOff' } });
+  expect(await screen.findByText('The match is called off.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start 1st half' })).toBeNull();
+});

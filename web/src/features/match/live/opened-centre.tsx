@@ -103,6 +103,11 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
             {surplusText(t, state.surplus, centre.names)}
           </p>
         ) : null}
+        {state.clock.kind === 'before' && live.match.takesPlace === 'unknown' ? (
+          <p role="status" className="mc-say">
+            {t('match.live.late')}
+          </p>
+        ) : null}
         {state.isSheetKnown || !live.squad ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
       </header>
       {isWide ? (

@@ -6,6 +6,7 @@ import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../../components/football/crest.tsx';
+import { tagOf } from '../../../../components/football/match-tag.ts';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { normalPeriodsOf } from '../../events/period-names.ts';
 import { Score } from '../../frame/score.tsx';
@@ -18,6 +19,7 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
   const { t } = useTranslation();
   const [home, away] = match.teams;
   const { score, state, shootout, stopped } = match;
+  const tag = tagOf(match);
   const isAwarded = state === 'awarded' || match.awarded === true;
   const normal = normalPeriodsOf(match);
   const halfTime = halfTimeAfter(normal);
@@ -48,7 +50,7 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
           ) : (
             <span className="mf-result-score num-row text-ink-3">–</span>
           )}
-          {state && state !== 'finished' ? <StateTag state={state} /> : null}
+          {tag && tag !== 'finished' ? <StateTag tag={tag} /> : null}
           {hasHalf ? (
             <span className="text-sm text-ink-3">
               {t('match.after.halfTimeScore', { score: t('match.after.scoreText', { home: first, away: second }) })}

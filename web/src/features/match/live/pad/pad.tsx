@@ -13,6 +13,7 @@ export function Pad({ centre }: { centre: Centre }) {
   const { clock, changes } = state;
   const isBefore = clock.kind === 'before';
 
+  if (clock.kind === 'off') return <p className="mc-read">{t('match.live.isOff')}</p>;
   if (clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
   return (
     <div className="mc-pad">

@@ -13,13 +13,14 @@ export function useDeskKeys(centre: Centre, isOn: boolean) {
       return;
     // A dialog of the page around has the keys.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    const runs = state.clock.kind !== 'before' && state.clock.kind !== 'over';
+    const isClosed = state.clock.kind === 'over' || state.clock.kind === 'off';
+    const runs = state.clock.kind !== 'before' && !isClosed;
     const acts: Record<string, (() => void) | false> = {
       KeyG: runs && (() => centre.goal('own')),
       KeyH: runs && (() => centre.goal('opponent')),
-      KeyC: state.clock.kind !== 'over' && (() => open({ kind: 'card', moment: momentOf(false) })),
+      KeyC: !isClosed && (() => open({ kind: 'card', moment: momentOf(false) })),
       KeyS: runs && (() => open({ kind: 'change', moment: momentOf(true) })),
-      KeyN: state.clock.kind !== 'over' && (() => open({ kind: 'note', moment: momentOf(false) })),
+      KeyN: !isClosed && (() => open({ kind: 'note', moment: momentOf(false) })),
       KeyZ: () => {
         const undone = last ?? newest;
         if (undone) centre.remove(undone);

@@ -1,3 +1,4 @@
+import type { TakesPlace } from '@touchline/contract/football/takes-place';
 import { matchLimits, shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
 import { clockSeconds, endOf, minuteOnClock, startOf } from '@touchline/contract/match/events/match-clock';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
@@ -8,17 +9,23 @@ export type LiveClock =
   | { kind: 'running'; period: number; startedAt: string }
   | { kind: 'break'; after: number }
   | { kind: 'shootout' }
-  | { kind: 'over' };
+  | { kind: 'over' }
+  /** Called off, and never begun. */
+  | { kind: 'off' };
 
 type Marker = Pick<MatchEvent, 'kind' | 'period' | 'at'>;
 const overStates: readonly (FixtureState | undefined)[] = ['finished', 'abandoned', 'awarded'];
 
 /** The clock by the starts and ends of periods. Two phones may both have started a period: the first start counts. */
-export const clockOf = (events: readonly Marker[], state: FixtureState | undefined): LiveClock => {
+export const clockOf = (
+  events: readonly Marker[],
+  state: FixtureState | undefined,
+  takesPlace?: TakesPlace,
+): LiveClock => {
   if (overStates.includes(state)) return { kind: 'over' };
   const starts = events.filter(({ kind }) => kind === 'periodStart');
   const period = Math.max(0, ...starts.map((start) => start.period));
-  if (period === 0) return { kind: 'before' };
+  if (period === 0) return { kind: takesPlace === 'off' ? 'off' : 'before' };
   if (period === shootoutPeriod) return { kind: 'shootout' };
   if (events.some((event) => event.kind === 'periodEnd' && event.period === period))
     return { kind: 'break', after: period };

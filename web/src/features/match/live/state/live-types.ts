@@ -18,7 +18,9 @@ export type LiveMatchFacts = Pick<
   | 'normalPeriods'
   | 'stopped'
   | 'matchday'
->;
+> &
+  // A copy that an earlier version has kept on this device lacks it.
+  Partial<Pick<Match, 'takesPlace'>>;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */
 export type LivePlayer = SquadPlace & {

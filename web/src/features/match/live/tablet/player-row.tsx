@@ -22,6 +22,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
     if (pending) return t('match.live.tapDisc');
     return t('match.live.tapFirst');
   };
+  if (state.clock.kind === 'off') return <p className="mc-read">{t('match.live.isOff')}</p>;
   if (state.clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
   if (state.clock.kind === 'before')
     return (

@@ -1,0 +1,17 @@
+import type { Match } from '@touchline/contract/football/matches';
+import type { FixtureState } from '@touchline/contract/match/match-choices';
+
+/** What the tag of a match says: a state, or that nobody has said yet whether it was played. */
+export type MatchTag = FixtureState | 'unknown';
+
+/** The tags with a yellow card: somebody has to know, or to answer. */
+export const cardedTags: readonly MatchTag[] = ['postponed', 'abandoned', 'awarded', 'calledOff', 'unknown'];
+
+/**
+ * Whether a match takes place comes before its state, which stays `scheduled` while nobody has said what became of it. A match
+ * that was awarded without a kick-off says so, rather than "Called off". Undefined: a list says nothing of a usual match.
+ */
+export const tagOf = ({ takesPlace, state }: Pick<Match, 'takesPlace' | 'state'>): MatchTag | undefined => {
+  if (takesPlace === 'unknown') return 'unknown';
+  return takesPlace === 'off' && state !== 'awarded' ? 'calledOff' : state;
+};
