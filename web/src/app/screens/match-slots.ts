@@ -6,6 +6,9 @@ slots.matchTabs.fill(async () => ({ default: (await import('../../features/match
 slots.ownLineupLink.fill(async () => ({
   default: (await import('../../features/match/frame/own-lineup-link.tsx')).OwnLineupLink,
 }));
+slots.wasItPlayed.fill(async () => ({
+  default: (await import('../../features/football/matches/played/was-it-played.tsx')).WasItPlayed,
+}));
 slots.eventAsking.fill(async () => ({
   default: (await import('../../features/football/replies/event-asking-dialog.tsx')).EventAskingDialog,
 }));

@@ -7,6 +7,8 @@ import { createSlot } from '../../lib/browser/slot.ts';
 export const slots = {
   /** The tabs of a match; `tab` is null on its overview. */
   matchTabs: createSlot<{ match: Match; tab: null }>(),
+  /** Asks whether a match was played; nothing where that is known. */
+  wasItPlayed: createSlot<{ match: Match }>(),
   /** A link to the line-up of a match, by its id; nothing while it has none of its own. */
   ownLineupLink: createSlot<{ match: string }>(),
   /** A player's way through the squads. */

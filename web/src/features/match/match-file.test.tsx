@@ -4,6 +4,7 @@ import { newId } from '../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../test/build-match-squad.ts';
 import { fakeServer, refuse } from '../../test/fake-server.ts';
 import { renderPage } from '../../test/render.tsx';
+import type { answerPlayed } from '@touchline/contract/football/matches';
 import type { listMatchEvents } from '@touchline/contract/match/match-events';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import { MatchesScreen } from '../../app/screens/matches-screen.tsx';
@@ -197,4 +198,27 @@ test('on a phone, back leads to the list', async () => {
   await act(async () => {});
   expect(where()).toBe('/projects/matches');
   vi.unstubAllGlobals();
+});
+
+test('"Yes, enter the result" on the Match tab opens the dialog of the result', async () => {
+  const match = buildMatch({ state: 'scheduled', takesPlace: 'unknown' });
+  const { user } = open('&tab=match', match);
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => ({
+    records: [],
+    people: [],
+    goals: null,
+    mayRecord: true,
+    now: match.date,
+  }));
+  // What the tab says beside it.
+  for (const call of ['GET /v1/suspensions', 'GET /v1/events/:id/rpe'] as const)
+    fakeServer.on(call, () => refuse('forbidden'));
+  fakeServer.on<typeof answerPlayed>('PUT /v1/matches/:id/played', () => ({
+    ...match,
+    played: true,
+    takesPlace: 'tookPlace' as const,
+    state: 'finished' as const,
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, enter the result' }));
+  expect(await screen.findByRole('dialog', { name: 'Enter the result' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/football/matches';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMatch } from '../../../api/football/matches.ts';
 import { useEventSquad } from '../../../api/people/squad-choices.ts';
@@ -7,6 +8,7 @@ import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
@@ -21,6 +23,10 @@ import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
 import { MatchTabsSlot } from './match-tabs-slot.tsx';
 import { useNow } from '../../../hooks/use-now.ts';
+
+const { Component: WasItPlayed } = splitComponent<{ match: Match }>(async () => ({
+  default: (await import('./played/was-it-played.tsx')).WasItPlayed,
+}));
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
 
@@ -82,6 +88,11 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
         <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
       ) : (
         <FixtureSheet match={match} timeZone={timeZone} />
+      )}
+      {draft || match.takesPlace !== 'unknown' ? null : (
+        <Suspense>
+          <WasItPlayed match={match} />
+        </Suspense>
       )}
       {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
     </RecordForm>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -16,10 +17,16 @@ import { DeleteMatchDialog } from './delete-match-dialog.tsx';
 import { MatchDetail } from './match-detail.tsx';
 import { MatchLineup } from './match-lineup.tsx';
 import { MatchRow, matchRowHeight } from './match-row.tsx';
+import type { UnansweredPanelProps } from './played/unanswered-panel.tsx';
+import { UnansweredNote } from './played/unanswered-note.tsx';
 import type { NewMatchDialogProps } from './new-match-dialog.tsx';
 
 const { Component: NewMatchDialog, preload } = splitComponent<NewMatchDialogProps>(async () => ({
   default: (await import('./new-match-dialog.tsx')).NewMatchDialog,
+}));
+
+const { Component: UnansweredPanel } = splitComponent<UnansweredPanelProps>(async () => ({
+  default: (await import('./played/unanswered-panel.tsx')).UnansweredPanel,
 }));
 
 const noMatches: Match[] = [];
@@ -42,7 +49,9 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
   const format = useFormat(zone);
   const { language } = useTranslation().i18n;
   const list = usePagedList((search) => matchPagesQuery({ pageSize, ...(search ? { search } : {}) }));
-  const upcoming = list.lastPage?.upcoming ?? 0;
+  const { upcoming = 0, unanswered = 0 } = list.lastPage ?? {};
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const [isGoingThrough, setGoingThrough] = useState(false);
 
   // Computed per row when the list grows, not while it scrolls.
   const headingOf = useMemo(
@@ -79,6 +88,26 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
       nameOf={(match) => t('matches.name', { ...fixtureOf(match), date: format.date(match.date) })}
       deleteDialog={(dialog) => <DeleteMatchDialog {...dialog} timeZone={timeZone} />}
       tools={tools}
+      note={
+        unanswered > 0 ? <UnansweredNote count={unanswered} onGoThrough={() => setGoingThrough(true)} /> : undefined
+      }
+      panel={
+        isGoingThrough
+          ? (open) => (
+              <Suspense>
+                <UnansweredPanel
+                  timeZone={timeZone}
+                  onOpen={(id) => {
+                    // A phone has room for one of both.
+                    if (isPhone) setGoingThrough(false);
+                    open(id);
+                  }}
+                  onClose={() => setGoingThrough(false)}
+                />
+              </Suspense>
+            )
+          : null
+      }
       keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} />}</KeptForm>}
       newDialog={(dialog) =>
         dialog.isOpen && zone ? (

@@ -24,11 +24,13 @@ type RecordListProps<T extends { _id: string }> = {
   onOpen: (id: string) => void;
   nearing: Nearing | undefined;
   headEnd: ReactNode;
+  /** A line under the search. */
+  note: ReactNode;
 };
 
 /** The list of records beside the detail: paged, with server-side search. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
-  const { kind, title, list, rows, selectedId, onOpen, nearing, headEnd } = props;
+  const { kind, title, list, rows, selectedId, onOpen, nearing, headEnd, note } = props;
   const { t } = useTranslation();
   return (
     <SideList
@@ -45,7 +47,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
         hint: t(`projects.${kind}.empty.hint`),
         isToldBeside: true,
       }}
-      head={{ end: headEnd }}
+      head={note ? { end: headEnd, foot: () => note } : { end: headEnd }}
     />
   );
 }

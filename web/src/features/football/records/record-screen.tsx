@@ -23,18 +23,20 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
   rows: RecordRows<T>;
   /** Buttons beside "New" that act on the whole list. */
   tools?: ReactNode;
+  /** A line over the rows of the list. */
+  note?: ReactNode;
   newDialog: (dialog: NewRecord) => ReactNode;
   /** The form of the records, if it stays while another one is selected. */
   keptForm?: ReactNode;
   /** Replaces the list, for example to tick players. */
-  panel?: ReactNode;
+  panel?: ReactNode | ((open: (id: string) => void) => ReactNode);
   /** The detail of one record, with its own draft. */
   children: (shown: ShownRecord<T>) => ReactNode;
 };
 
 /** A list of records and the selected one; the URL contains the selection. */
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
-  const { kind, title, list, rows, tools, newDialog, keptForm, panel, children, ...rules } = props;
+  const { kind, title, list, rows, tools, note, newDialog, keptForm, panel, children, ...rules } = props;
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
   const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
@@ -113,7 +115,11 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
           <div ref={listPane} className="contents">
             {isListShown || (hasPanel && isPhone) ? <h1 className="sr-only">{title}</h1> : null}
             {hasPanel ? (
-              panel
+              typeof panel === 'function' ? (
+                panel(open)
+              ) : (
+                panel
+              )
             ) : (
               <RecordList
                 kind={kind}
@@ -123,6 +129,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
                 selectedId={markedId}
                 onOpen={open}
                 nearing={nearing}
+                note={note}
                 headEnd={
                   <>
                     {tools}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
@@ -47,7 +48,11 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
   const review = useQuery({ ...matchReviewQuery(match._id), enabled: isTactical, meta: { quiet: true } }).data?.record;
   const rpe = useQuery({ ...rpeAskingQuery(match._id), meta: { quiet: true } }).data;
   const edited = useEditedEvent(match._id);
-  const [dialog, setDialog] = useState<'result' | 'sheet'>();
+  // "Yes, enter the result" leads here with the dialog open.
+  const entersResult = (useLocation().state as { entersResult?: unknown } | null)?.entersResult === true;
+  const [dialog, setDialog] = useState<'result' | 'sheet' | undefined>(
+    entersResult && !match.score ? 'result' : undefined,
+  );
   const file = events.data;
   if (!file)
     return events.isError ? (

@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { Suspense } from 'react';
+import { slots } from '../../../components/page/slots.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
@@ -15,6 +16,8 @@ const { Component: FestivalMatch } = splitComponent<FileTabProps>(async () => ({
   default: (await import('../festival/festival-match.tsx')).FestivalMatch,
 }));
 
+const { Component: WasItPlayed } = slots.wasItPlayed;
+
 const overStates: readonly Match['state'][] = ['finished', 'abandoned', 'awarded'];
 
 /**
@@ -26,6 +29,7 @@ export default function MatchTab(props: FileTabProps) {
   const Shown = games ? FestivalMatch : overStates.includes(state) ? AfterMatch : RunningMatch;
   return (
     <Suspense fallback={<TabLoading />}>
+      {props.match.takesPlace === 'unknown' ? <WasItPlayed match={props.match} /> : null}
       <Shown {...props} />
     </Suspense>
   );

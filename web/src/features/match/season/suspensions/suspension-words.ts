@@ -50,6 +50,12 @@ export const missesText = (suspension: Suspension, words: Words): string => {
   return format.list(matches.map(({ date }) => format.dayAndMonth(date)));
 };
 
+/** "Free only if it was played: Nov 29, Albo CF": the matches that nobody has said were played. */
+export const freeIfText = ({ unknown }: Suspension, words: Words): string =>
+  words.t('match.season.suspensions.freeIf', {
+    matches: words.format.list(unknown.map((match) => matchText(match, words))),
+  });
+
 /** "Open", "0 of 2 served", "Served", "Set aside" */
 export const stateText = ({ state, matches, served }: Suspension, { t, format }: Words): string =>
   state === 'open' && matches > 1

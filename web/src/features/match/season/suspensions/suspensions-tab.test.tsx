@@ -220,3 +220,8 @@ test('the tab counts the open ones', async () => {
   await waitFor(() => expect(tab).toHaveAccessibleName('Suspensions 2 open'));
   expect(tab).toHaveAttribute('aria-current', 'page');
 });
+
+test('a match of which nobody has said whether it was played frees only if it was', async () => {
+  show({ suspensions: [buildSuspension(diarra, { unknown: [matchRef('2026-11-29', 'Albo CF')] })] });
+  expect(await rowOf('Diarra')).toContain('Free only if it was played: Nov 29, Albo CF');
+});

@@ -9,7 +9,7 @@ import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { CardSign } from '../../cards/card-sign.tsx';
-import { cardOf, lengthText, missesText, stateText, whyText } from './suspension-words.ts';
+import { cardOf, freeIfText, lengthText, missesText, stateText, whyText } from './suspension-words.ts';
 import type { SuspensionAct } from './change-suspension.tsx';
 
 type SuspensionsTableProps = {
@@ -84,7 +84,12 @@ export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, on
                 </span>
               </td>
               <td className="text-ink-2">{lengthText(each, words)}</td>
-              <td>{missesText(each, words)}</td>
+              <td>
+                {missesText(each, words)}
+                {each.unknown.length > 0 ? (
+                  <span className="block text-sm text-ink-3">{freeIfText(each, words)}</span>
+                ) : null}
+              </td>
               <td>
                 <Badge tone={each.state === 'open' ? 'danger' : 'neutral'}>{stateText(each, words)}</Badge>
               </td>
