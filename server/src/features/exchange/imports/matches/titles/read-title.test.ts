@@ -127,6 +127,8 @@ test.each([
   ['FC A MO17-4 - RK B MO17-3', 'FC A MO17-4 | RK B MO17-3'],
   ['FC A JO13-1 - RK B MO 17-3', 'FC A JO13-1 | RK B MO 17-3'],
   ['FC A U13-2 – FC B U13-1', 'FC A U13-2 | FC B U13-1'],
+  ['Otters at Stoats 3-1', 'Stoats | Otters 1-3'],
+  ['Otters @ Stoats (1-1) (4:3 pen.)', 'Stoats | Otters 1-1 (3-4)'],
 ])('only a pair behind a blank or in brackets is a result: %s', (title, expected) => {
   expect(told(title)).toBe(expected);
 });

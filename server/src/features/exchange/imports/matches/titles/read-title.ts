@@ -18,7 +18,16 @@ export type ReadTitle = Pick<TitleState, 'state' | 'isMarked'> & {
   shootout: Score | null;
   /** What stands around the teams: the competition, the round. */
   around: readonly string[];
-} & ({ kind: 'match'; sides: Sides } | { kind: 'unsure'; choices: Sides[] } | { kind: 'other' });
+} & (
+    | {
+        kind: 'match';
+        sides: Sides;
+        /** The away team is named first, as results beside the title are: `A @ B`, `A at B`. */
+        isAwayFirst?: boolean;
+      }
+    | { kind: 'unsure'; choices: Sides[] }
+    | { kind: 'other' }
+  );
 
 export type TitleContext = TitleKnowledge & {
   /** The event's start as clocks could show it, `HH:mm`. */
@@ -32,7 +41,10 @@ const betweenWords = /\s(?:vs?\.?|x|contra|ضد|gegen)\s/iu;
 const leadingAgainst = /^(?:vs?\.?|x|contra|ضد|gegen)\s(\S.*)$/iu;
 const leadingAt = /^(?:@\s?|at\s)(\S.*)$/iu;
 
-type Found = { sides: Sides; around: string[] } | { choices: Sides[] } | undefined;
+/** The same the other way round: sides and results. */
+export const turned = <T>({ home, away }: { home: T; away: T }): { home: T; away: T } => ({ home: away, away: home });
+
+type Found = { sides: Sides; around: string[]; isAwayFirst?: boolean } | { choices: Sides[] } | undefined;
 
 const pairOf = (first: string, second: string, context: TitleContext): Found => {
   const [home, away] = [sideName(first, 'front', context), sideName(second, 'back', context)];
@@ -94,7 +106,7 @@ const atIn = (text: string, context: TitleContext): Found => {
   if (isPlace(second, context.place) && !context.knows(tidy(second))) return undefined;
   if (isNoTeam(first)) return againstOwn(second, true, context);
   const found = pairOf(first, second, context);
-  return found && 'sides' in found ? { ...found, sides: { home: found.sides.away, away: found.sides.home } } : found;
+  return found && 'sides' in found ? { ...found, sides: turned(found.sides), isAwayFirst: true } : found;
 };
 
 const isAround = (part: string, { shared, knows }: TitleKnowledge): boolean =>
@@ -202,8 +214,17 @@ export const readTitle = (title: string, context: TitleContext): ReadTitle => {
     const isSure = betweenWords.test(` ${bare} `) || (context.knows(sides.home) && context.knows(sides.away));
     if (namesOther(bare) && !isSure) return { kind: 'other', ...said, ...noResult, around: [] };
     const around = [...parts.filter((_, other) => other !== index), ...found.around].map(tidy);
-    const turned = isAway && sides.home === '' ? { home: sides.away, away: '' } : sides;
-    return { kind: 'match', sides: turned, ...said, score: result.score, shootout: result.shootout, around };
+    const { isAwayFirst = false } = found;
+    const inOrder = (goals: Score | null): Score | null => (goals && isAwayFirst ? turned(goals) : goals);
+    return {
+      kind: 'match',
+      sides: isAway && sides.home === '' ? turned(sides) : sides,
+      isAwayFirst,
+      ...said,
+      score: inOrder(result.score),
+      shootout: inOrder(result.shootout),
+      around,
+    };
   }
   const open = read.find((one) => one.found && 'choices' in one.found);
   if (open?.found && 'choices' in open.found && !namesOther(bare))
