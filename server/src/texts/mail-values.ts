@@ -109,6 +109,8 @@ export type MailValues = {
   eventOff: EventNews;
   eventOn: EventNews;
   eventMoved: EventNews;
+  /** To the head coach, else to the administrators: nobody has said whether matches of yesterday were played. */
+  wasPlayed: { link: string; matches: { opponent: string; when: string }[] };
   /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
   lineupCheck: { link: string; opponent: string; when: string };
   /** To tactical staff: somebody called up has answered after the deadline. Neither who nor what. */

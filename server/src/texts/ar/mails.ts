@@ -276,6 +276,21 @@ export const mails: MailTexts = {
       ],
       button: 'فتح المباراة',
     },
+    wasPlayed: {
+      subject: ({ matches }) => {
+        const what =
+          matches.length === 1 ? `${matches[0]!.opponent}، ${matches[0]!.when}` : `${matches.length} مباريات`;
+        return `هل لُعبت؟ ${what}`;
+      },
+      body: ({ matches }) => [
+        matches.length === 1
+          ? 'لم يُسجَّل أي نتيجة بعد. هل لُعبت هذه المباراة؟'
+          : 'لم تُسجَّل أي نتيجة بعد. هل لُعبت هذه المباريات؟',
+        ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
+        'إلى أن تصل الإجابة، لا تُحتسب للإيقافات ولا للدقائق.',
+      ],
+      button: 'الإجابة',
+    },
     eventOff: {
       subject: ({ events, firstName }) => {
         const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;

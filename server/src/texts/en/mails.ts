@@ -288,6 +288,21 @@ export const mails: MailTexts = {
       ],
       button: 'Open the match',
     },
+    wasPlayed: {
+      subject: ({ matches }) => {
+        const what =
+          matches.length === 1 ? `${matches[0]!.opponent}, ${matches[0]!.when}` : `${matches.length} matches`;
+        return `Was it played? ${what}`;
+      },
+      body: ({ matches }) => [
+        matches.length === 1
+          ? 'Nobody has entered a result yet. Was this match played?'
+          : 'Nobody has entered a result yet. Were these matches played?',
+        ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
+        'Until you answer, bans are not served by it and nobody gets minutes.',
+      ],
+      button: 'Answer',
+    },
     eventOff: {
       subject: ({ events, firstName }) => {
         const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} dates`;

@@ -296,6 +296,21 @@ export const mails: MailTexts = {
       ],
       button: 'Abrir el partido',
     },
+    wasPlayed: {
+      subject: ({ matches }) => {
+        const what =
+          matches.length === 1 ? `${matches[0]!.opponent}, ${matches[0]!.when}` : `${matches.length} partidos`;
+        return `¿Se jugó? ${what}`;
+      },
+      body: ({ matches }) => [
+        matches.length === 1
+          ? 'Nadie ha introducido todavía el resultado. ¿Se jugó este partido?'
+          : 'Nadie ha introducido todavía el resultado. ¿Se jugaron estos partidos?',
+        ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
+        'Hasta que respondas, no cuenta para sanciones ni minutos.',
+      ],
+      button: 'Responder',
+    },
     eventOff: {
       subject: ({ events, firstName }) => {
         const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;

@@ -305,6 +305,20 @@ export const mails: MailTexts = {
       ],
       button: 'Abrir o jogo',
     },
+    wasPlayed: {
+      subject: ({ matches }) => {
+        const what = matches.length === 1 ? `${matches[0]!.opponent}, ${matches[0]!.when}` : `${matches.length} jogos`;
+        return `Jogou-se? ${what}`;
+      },
+      body: ({ matches }) => [
+        matches.length === 1
+          ? 'Ainda ninguém introduziu o resultado. Este jogo realizou-se?'
+          : 'Ainda ninguém introduziu o resultado. Estes jogos realizaram-se?',
+        ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
+        'Até haver resposta, não conta para castigos nem para minutos.',
+      ],
+      button: 'Responder',
+    },
     eventOff: {
       subject: ({ events, firstName }) => {
         const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;

@@ -27,6 +27,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   wellnessReminder: { link, type: 'evening', until: 'Tuesday 8:00 PM' },
   complaintReplied: { link },
   replyReminder: { link, kind: 'training', when: 'Tuesday, 18 August, 18:00', until: 'Tuesday, 18 August, 15:00' },
+  wasPlayed: { link, matches: [match] },
   eventOff: {
     link,
     events: [{ id: 'a', kind: 'training', when: 'Tuesday, 18 August, 18:00', was: null, place: 'Pitch 1' }],

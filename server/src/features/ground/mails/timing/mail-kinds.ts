@@ -37,6 +37,7 @@ export const mailKinds = {
   callUpChanged: ['setOff'],
   lineupOut: ['setOff'],
   rpeAsked: ['byItself'],
+  wasPlayed: ['byItself'],
   eventOff: ['setOff'],
   eventOn: ['setOff'],
   eventMoved: ['setOff'],
