@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ButtonVariant } from '../ui/button-variants.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -7,6 +8,10 @@ type FormDialogProps = {
   title: string;
   /** The words of the button that sends the form. */
   submit: string;
+  /** `danger` for what takes something away. */
+  variant?: ButtonVariant;
+  /** The words of the button that closes it, where "Cancel" would mean both. */
+  cancel?: string;
   canSave: boolean;
   /** Why it cannot be sent. */
   why: string | undefined;
@@ -20,7 +25,7 @@ type FormDialogProps = {
 
 /** A form in a dialog, which is rendered only while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, canSave, why, note, isBusy, onClose, onSubmit, children } = props;
+  const { title, submit, variant, cancel, canSave, why, note, isBusy, onClose, onSubmit, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   return (
@@ -34,9 +39,16 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="outline" isBusy={isBusy} onClick={onClose}>
-            {t('common.cancel')}
+            {cancel ?? t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSave} why={why} isLoading={isBusy}>
+          <Button
+            type="submit"
+            variant={variant ?? 'primary'}
+            form={formId}
+            disabled={!canSave}
+            why={why}
+            isLoading={isBusy}
+          >
             {submit}
           </Button>
         </>

@@ -12,6 +12,8 @@ export type RecordHeadProps = {
   meta?: ReactNode;
   /** More buttons, before Edit; hidden while editing. */
   actions?: ReactNode;
+  /** More buttons, between Edit and Delete; hidden while editing. */
+  beforeDelete?: ReactNode;
   /** A row under all of it; hidden while editing. */
   below?: ReactNode;
   isEditing: boolean;
@@ -32,8 +34,21 @@ export type RecordHeadProps = {
 
 /** The header of a record that is shown and edited in place. Save submits the surrounding form. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, picture, meta, actions, below, isEditing, isSaving, canSave, whyNot, back, titleRef, toggleRef } =
-    props;
+  const {
+    title,
+    picture,
+    meta,
+    actions,
+    beforeDelete,
+    below,
+    isEditing,
+    isSaving,
+    canSave,
+    whyNot,
+    back,
+    titleRef,
+    toggleRef,
+  } = props;
   const { canEdit = true, canDelete, onEdit, onCancel, onDelete } = props;
   const { t } = useTranslation();
   return (
@@ -61,6 +76,7 @@ export function RecordHead(props: RecordHeadProps) {
               {t(isEditing ? 'common.cancel' : 'common.edit')}
             </Button>
           ) : null}
+          {isEditing ? null : beforeDelete}
           {isEditing ? (
             <Button
               type="submit"

@@ -1,5 +1,5 @@
 import type { TableFormat } from '@touchline/contract/wire/table-file';
-import { CalendarSync, EllipsisVertical, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { CalendarSync, CalendarX2, EllipsisVertical, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { menuIcon } from '../ui/menu-types.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -13,6 +13,8 @@ type TableToolsProps = {
   onTemplate?: () => void;
   /** Opens the calendars of leagues that the list follows; without it there are none. */
   onFollow?: () => void;
+  /** Calls off what is planned at a place; without it there is none. */
+  onPlaceClosed?: () => void;
   /** An export is running: another has to wait. */
   isExporting: boolean;
   /** False for staff from whom the right was taken. */
@@ -28,6 +30,7 @@ export function TableTools({
   canExport = true,
   onTemplate,
   onFollow,
+  onPlaceClosed,
 }: TableToolsProps) {
   const { t } = useTranslation();
   return (
@@ -42,6 +45,9 @@ export function TableTools({
           : []),
         ...(onFollow
           ? [{ id: 'follow', label: t('leagueCalendars.menu'), icon: <CalendarSync aria-hidden="true" /> }]
+          : []),
+        ...(onPlaceClosed
+          ? [{ id: 'closed', label: t('callOff.closed'), icon: <CalendarX2 aria-hidden="true" /> }]
           : []),
         ...(canExport
           ? [
@@ -59,6 +65,7 @@ export function TableTools({
         if (id === 'import') onImport();
         else if (id === 'template') onTemplate?.();
         else if (id === 'follow') onFollow?.();
+        else if (id === 'closed') onPlaceClosed?.();
         else onExport(id as TableFormat);
       }}
     />

@@ -24,6 +24,8 @@ export type NewAssigned<T> = NewRecord & {
 type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'queryOf' | 'deleteDialog'> & {
   kind: AssignedKind;
   title: string;
+  /** Buttons beside "New" that act on the whole list. */
+  tools?: ReactNode;
   list: PagedList & { records: T[]; lastPage: { upcoming: number } | undefined };
   update: (save: { record: T; changes: AssignedChanges; etag: string | undefined }) => Promise<unknown>;
   newDialog: (dialog: NewAssigned<T>) => ReactNode;
@@ -31,7 +33,7 @@ type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'q
 
 /** Trainings or tasks: the list, the selected record, and its called players. */
 export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenProps<T>) {
-  const { kind, title, list, update, newDialog, ...rules } = props;
+  const { kind, title, tools, list, update, newDialog, ...rules } = props;
   const { t, i18n } = useTranslation();
   const club = useClubZone();
   const { timeZone = 'UTC' } = club;
@@ -68,6 +70,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
       {...rules}
       kind={kind}
       title={title}
+      tools={tools}
       // Dates cannot be formatted without the club's time zone.
       list={{
         ...list,

@@ -12,6 +12,8 @@ import { dayIn } from '../../../lib/dates/days.ts';
 // Loaded lazily: few users import.
 const FixturesDialog = lazy(async () => ({ default: (await import('./fixtures-dialog.tsx')).FixturesDialog }));
 
+const PitchClosed = lazy(async () => ({ default: (await import('../call-off/pitch-closed.tsx')).PitchClosed }));
+
 const LeagueCalendarsDialog = lazy(async () => ({
   default: (await import('./league-calendars/league-calendars-dialog.tsx')).LeagueCalendarsDialog,
 }));
@@ -21,6 +23,7 @@ export function MatchTools() {
   const { t } = useTranslation();
   const mayExport = useMay('mayExport');
   const [isImporting, setImporting] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [isFollowing, setFollowing] = useState(false);
   const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
   const { mutate: exportMatches, isPending } = useExport('matches');
@@ -41,6 +44,7 @@ export function MatchTools() {
         of={t('nav.matches')}
         onImport={() => setImporting(true)}
         onFollow={() => setFollowing(true)}
+        onPlaceClosed={() => setClosing(true)}
         isExporting={isPending}
         canExport={mayExport}
         onExport={(format) =>
@@ -53,6 +57,11 @@ export function MatchTools() {
       {isImporting ? (
         <Suspense>
           <FixturesDialog timeZone={timeZone} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+      {isClosing ? (
+        <Suspense>
+          <PitchClosed onClose={() => setClosing(false)} />
         </Suspense>
       ) : null}
       {isFollowing ? (

@@ -17,6 +17,10 @@ type RecordFormProps<T> = {
   meta?: ReactNode;
   /** More buttons, before Edit; hidden in edit mode. */
   actions?: ReactNode;
+  /** More buttons, between Edit and Delete; hidden in edit mode. */
+  beforeDelete?: ReactNode;
+  /** Stands over the sheets. */
+  banner?: ReactNode;
   /** A row under the head; hidden in edit mode. */
   tabs?: ReactNode;
   edit: RecordEdit<T>;
@@ -30,7 +34,7 @@ type RecordFormProps<T> = {
 /** A record's form: head with Edit, Cancel and Save, and its sheets. */
 export function RecordForm<T extends { squad: string | null }>(props: RecordFormProps<T>) {
   const mayDelete = useMay('mayDelete');
-  const { shown, title, meta, actions, tabs, edit, children, below, keptForm } = props;
+  const { shown, title, meta, actions, beforeDelete, banner, tabs, edit, children, below, keptForm } = props;
   const mayChange = useMayChange(shown.record.squad);
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
@@ -63,6 +67,7 @@ export function RecordForm<T extends { squad: string | null }>(props: RecordForm
         title={title}
         meta={meta}
         actions={actions}
+        beforeDelete={beforeDelete}
         below={tabs}
         isEditing={isEditing}
         isSaving={saving.isSaving}
@@ -80,6 +85,7 @@ export function RecordForm<T extends { squad: string | null }>(props: RecordForm
       />
       {saving.isGone ? <GoneAlert /> : null}
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
+      {banner}
       {children}
     </>
   );

@@ -5,6 +5,7 @@ import type { AssignedChanges } from '../assigned/assigned-record.ts';
 import { AssignedScreen } from '../assigned/assigned-screen.tsx';
 import { DeleteTrainingDialog } from './delete-training-dialog.tsx';
 import { NewTrainingDialog } from './new-training-dialog.tsx';
+import { TrainingTools } from './training-tools.tsx';
 import { useScopeQuestion } from './use-scope-question.tsx';
 
 type Save = { record: Training; changes: AssignedChanges; etag: string | undefined };
@@ -27,6 +28,7 @@ export function TrainingsPage({ title }: { title: string }) {
       <AssignedScreen
         kind="trainings"
         title={title}
+        tools={<TrainingTools />}
         list={list}
         queryOf={trainingQuery}
         update={save}
