@@ -55,7 +55,17 @@ export const fixtureSourceInput = z.strictObject({
   zone: fields.zone.optional(),
   shiftMin: fields.shiftMin.optional(),
 });
-export const fixtureSourceChanges = z.strictObject(fields).partial();
+
+/** As many as an import takes. */
+const takenMax = 2_000;
+
+const chosenDifferences = z
+  .array(id, { error: msg('required') })
+  .min(1, msg('required'))
+  .max(takenMax, msg('tooMany'));
+
+/** `leave`: differences that are no longer listed until the league says something else; another kind than `smaller`. */
+export const fixtureSourceChanges = z.strictObject({ ...fields, leave: chosenDifferences }).partial();
 
 /** What the league says otherwise than the club has it. */
 export const fixtureDifference = z.object({
@@ -112,7 +122,8 @@ export const updateFixtureSource = endpoint({
   path: '/v1/fixture-sources/:id',
   access: 'staff',
   reach: 'fixtureSource',
-  summary: 'Changes the given fields. With another league, squad or season it begins anew',
+  summary:
+    'Changes the given fields. With another league, squad or season it begins anew. Leaves the differences of `leave` aside; 409 if one of them has changed',
   params: idParams,
   body: fixtureSourceChanges,
   response: fixtureSource,
@@ -154,9 +165,6 @@ export const listFixtureDifferences = endpoint({
   }),
 });
 
-/** As many as an import takes. */
-const takenMax = 2_000;
-
 export const takeFixtureDifferences = endpoint({
   method: 'POST',
   writes: true,
@@ -167,12 +175,7 @@ export const takeFixtureDifferences = endpoint({
   summary:
     'Changes the matches as the league says, all of these differences or none; 409 `importPlanChanged` with the present ones if one has changed',
   params: idParams,
-  body: z.strictObject({
-    differences: z
-      .array(id, { error: msg('required') })
-      .min(1, msg('required'))
-      .max(takenMax, msg('tooMany')),
-  }),
+  body: z.strictObject({ differences: chosenDifferences }),
   response: z.object({ taken: z.number().int() }),
   changes: ['matches', 'teams', 'suspensions', 'fixture-sources'],
 });

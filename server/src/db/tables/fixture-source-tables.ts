@@ -1,4 +1,4 @@
-import type { FixtureProblem } from '@touchline/contract/club/fixture-choices';
+import type { FixtureField, FixtureProblem } from '@touchline/contract/club/fixture-choices';
 import type { Score } from '@touchline/contract/football/matches';
 import type { Generated } from 'kysely';
 import type { Json, MaybeJson, Timestamp } from './column-types.ts';
@@ -16,6 +16,16 @@ export type SaidFixture = {
   score: Score | null;
   state: 'scheduled' | 'postponed' | 'calledOff' | 'awarded' | 'abandoned';
 };
+
+/** What a league says of a field, which staff leave as it is here until the league says something else. */
+export type LeftField = {
+  /** `rest`: that a match is the rest of an abandoned one. */
+  field: FixtureField | 'rest';
+  to: string | null;
+};
+
+/** What was said, and which of its fields are left aside. */
+export type StoredFixture = SaidFixture & { left?: LeftField[] };
 
 /**
  * What the match had when it agreed with the league the last time, or was first found: a value that differs now was set by
@@ -62,7 +72,7 @@ export interface FixtureSourceMatchTable {
   /** Null: not in the club yet, or with `was_linked` deleted by staff. */
   match_id: string | null;
   was_linked: Generated<boolean>;
-  said: Json<SaidFixture>;
+  said: Json<StoredFixture>;
   /** Whether the calendar has it still. */
   is_listed: boolean;
   base: MaybeJson<FixtureBase>;

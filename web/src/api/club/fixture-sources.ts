@@ -97,3 +97,14 @@ export function useTakeFixtureDifferences(id: string) {
     meta: { success: 'leagueCalendars.taken', overlay: false },
   });
 }
+
+/** Leaves differences aside until the league says something else. */
+export function useLeaveFixtureDifferences(id: string) {
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (leave: string[]) =>
+      call<typeof updateFixtureSource>('PATCH /v1/fixture-sources/:id', { params: { id }, body: { leave } }),
+    onSettled,
+    meta: { success: 'leagueCalendars.left', overlay: false },
+  });
+}

@@ -8,6 +8,7 @@ import { createDifferencesReader } from './differences/differences.service.ts';
 import { fixtureSourcesRoutes } from './fixture-sources.routes.ts';
 import { createFixtureSourcesService } from './fixture-sources.service.ts';
 import { createSourceReading } from './reading/read-source.service.ts';
+import { createLeaving } from './taking/leave.service.ts';
 import { createTaking } from './taking/take.service.ts';
 
 /** How often a server looks whether an address has not been read this night. */
@@ -30,6 +31,7 @@ export const registerFixtureSources = (app: App, deps: SourcesDeps): Registered 
     sources: createFixtureSourcesService(deps),
     reading,
     differences: createDifferencesReader(deps),
+    leaving: createLeaving(deps),
     taking: createTaking({ ...deps, matchesOn: (tx) => createMatchesService({ ...deps, db: tx }) }),
   });
   const nightly = repeat('fixtures.read', { pauseMs: lookMs }, reading.readNightly, (error) =>

@@ -2,7 +2,12 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { json, type Db } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import type { FixtureSourceTable } from '../../../db/tables/fixture-source-tables.ts';
+import type {
+  FixtureSourceTable,
+  LeftField,
+  SaidFixture,
+  StoredFixture,
+} from '../../../db/tables/fixture-source-tables.ts';
 import type { SourceMatch } from './differences/present-match.ts';
 
 export type SourceRow = Selectable<FixtureSourceTable>;
@@ -10,6 +15,9 @@ type Claim = Record<'now' | 'until' | 'ahead', string> & {
   /** Only if this night's reading is not done. */
   night?: string;
 };
+
+const storedFixture = (said: SaidFixture, left: LeftField[]): StoredFixture =>
+  left.length === 0 ? said : { ...said, left };
 
 /** The addresses of leagues, and what these say of each match. */
 export const createFixtureSourcesRepository = (db: Db) => ({
@@ -47,12 +55,13 @@ export const createFixtureSourcesRepository = (db: Db) => ({
         .where('source_id', '=', source)
         .orderBy('id')
         .execute()
-    ).map((row) => ({
+    ).map(({ said: { left = [], ...said }, ...row }) => ({
       id: row.id,
       matchId: row.match_id,
       wasLinked: row.was_linked,
       isListed: row.is_listed,
-      said: row.said,
+      said,
+      left,
       base: row.base,
     })),
   insertMatches: (source: string, rows: readonly SourceMatch[]): Promise<void> =>
@@ -60,20 +69,20 @@ export const createFixtureSourcesRepository = (db: Db) => ({
       db
         .insertInto('fixture_source_matches')
         .values(
-          part.map(({ id, matchId, wasLinked, isListed, said, base }) => ({
+          part.map(({ id, matchId, wasLinked, isListed, said, left, base }) => ({
             id,
             source_id: source,
             uid: said.uid,
             match_id: matchId,
             was_linked: wasLinked,
             is_listed: isListed,
-            said: json(said),
+            said: json(storedFixture(said, left)),
             base: base && json(base),
           })),
         )
         .execute(),
     ),
-  updateMatch: ({ id, matchId, wasLinked, isListed, said, base }: SourceMatch) =>
+  updateMatch: ({ id, matchId, wasLinked, isListed, said, left, base }: SourceMatch) =>
     db
       .updateTable('fixture_source_matches')
       .set({
@@ -81,7 +90,7 @@ export const createFixtureSourcesRepository = (db: Db) => ({
         match_id: matchId,
         was_linked: wasLinked,
         is_listed: isListed,
-        said: json(said),
+        said: json(storedFixture(said, left)),
         base: base && json(base),
       })
       .where('id', '=', id)

@@ -4,6 +4,7 @@ import {
   listFixtureDifferences,
   readFixtureSource,
   takeFixtureDifferences,
+  updateFixtureSource,
   type FixtureDifference,
 } from '@touchline/contract/club/fixture-sources';
 import { deleteMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/football/matches';
@@ -279,6 +280,50 @@ test('takes what a league says has become of a match, and takes back what the le
     ['Club A de Fútbol', 'awarded'],
     ['Club B de Fútbol', 'abandoned'],
   ]);
+});
+
+test('leaves a difference aside until the league says something else', async () => {
+  const { host, read, told, takeEach, differences, params, api, build, matches } = await setup();
+  const others = [home('0926'), home('1003')];
+  host.body = calendarOf(home('0905'), home('0912'), ...others);
+  await read();
+  await takeEach();
+  const [known] = await matches();
+  const wrong = { ...home('0905', '19:00'), venue: 'Campo Norte' };
+  const fresh = { ...home('0919'), title: 'UD Valmora - Atlético Sur' };
+  host.body = calendarOf(wrong, fresh, ...others);
+  await read();
+  const leave = (await differences()).map(({ _id }) => _id);
+  expect(leave).toHaveLength(3);
+  await api.asAdmin(updateFixtureSource, { params, body: { leave } });
+  expect(await told()).toEqual([]);
+  // Whatever staff change here meanwhile, and however often the league says the same.
+  await api.asAdmin(updateMatch, { params: { id: known!._id }, body: { venue: 'Campo Nuevo' } });
+  await read();
+  expect(await told()).toEqual([]);
+  const entry = await build.adminId();
+  expect((await api.asAdmin(listAuditLog, { query: { action: 'fixtureSource.updated' } })).records).toMatchObject([
+    { actor: { _id: entry } },
+  ]);
+  const again = { params, body: { leave } };
+  expect(await api.refused(updateFixtureSource, again, await build.adminToken())).toMatchObject({ statusCode: 409 });
+
+  host.body = calendarOf(
+    { ...wrong, venue: 'Campo Este' },
+    { ...fresh, start: '20260920T160000Z' },
+    home('0912'),
+    ...others,
+  );
+  await read();
+  expect(await told()).toEqual([
+    'venue: venue Campo Nuevo → Campo Este !',
+    'new: teams null → UD Valmora – Atlético Sur; date null → 2026-09-20 18:00; venue null → Campo Sur',
+  ]);
+  host.body = calendarOf(home('0905'), home('0912'), ...others);
+  await read();
+  host.body = calendarOf(wrong, home('0912'), ...others);
+  await read();
+  expect(await told()).toContain('moved: date 2026-09-05 18:00 → 2026-09-05 21:00');
 });
 
 test('takes all of some differences or none, and answers with the present ones', async () => {

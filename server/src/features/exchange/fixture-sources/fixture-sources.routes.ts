@@ -11,6 +11,7 @@ import { serve, type App } from '../../../http/serve.ts';
 import type { DifferencesReader } from './differences/differences.service.ts';
 import type { FixtureSourcesService } from './fixture-sources.service.ts';
 import type { SourceReading } from './reading/read-source.service.ts';
+import type { Leaving } from './taking/leave.service.ts';
 import type { Taking } from './taking/take.service.ts';
 
 type Services = {
@@ -18,14 +19,17 @@ type Services = {
   reading: SourceReading;
   differences: DifferencesReader;
   taking: Taking;
+  leaving: Leaving;
 };
 
-export const fixtureSourcesRoutes = (app: App, { sources, reading, differences, taking }: Services): void => {
+export const fixtureSourcesRoutes = (app: App, { sources, reading, differences, taking, leaving }: Services): void => {
   serve(app, listFixtureSources, ({ caller }) => sources.list(caller));
   serve(app, createFixtureSource, ({ body, caller, idempotencyKey }) => sources.create(body, caller, idempotencyKey));
-  serve(app, updateFixtureSource, ({ params, body, caller, ifMatch }) =>
-    sources.update(params.id, body, caller, ifMatch),
-  );
+  serve(app, updateFixtureSource, async ({ params, body: { leave, ...changes }, caller, ifMatch }) => {
+    const source = await sources.update(params.id, changes, caller, ifMatch);
+    if (leave !== undefined) await leaving.leave(params.id, leave, caller);
+    return source;
+  });
   serve(app, deleteFixtureSource, ({ params, caller }) => sources.remove(params.id, caller));
   serve(app, readFixtureSource, async ({ params, caller }) => {
     await sources.get(params.id, caller);

@@ -15,7 +15,7 @@ import { createSourceSurroundings } from './source-surroundings.repository.ts';
 
 export type SourcesDeps = { db: Db; clock: Clock; audit: AuditService; idempotency: Idempotency };
 type Input = RequestOf<typeof createFixtureSource>['body'];
-type Changes = RequestOf<typeof updateFixtureSource>['body'];
+type Changes = Omit<RequestOf<typeof updateFixtureSource>['body'], 'leave'>;
 
 const stored = {
   address: 'address',

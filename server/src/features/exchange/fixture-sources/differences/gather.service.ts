@@ -17,6 +17,7 @@ import {
   type Around,
   type Found,
 } from './find-differences.ts';
+import { isLeft } from './left-fields.ts';
 import { linkMatches } from './link-matches.ts';
 import { baseOf, isOff, type PresentMatch, type SourceMatch } from './present-match.ts';
 
@@ -131,5 +132,9 @@ export const differencesIn = async (gathered: Gathered, offersRest: boolean) => 
   const leftOut = gathered.rows.filter(
     (one) => one.isListed && !one.wasLinked && !isUsable(one, gathered.around),
   ).length;
-  return { smaller: smallerOf(gathered), found: inOrder(found), leftOut: leftOut + gathered.source.left_out };
+  return {
+    smaller: smallerOf(gathered),
+    found: inOrder(found.filter((one) => !isLeft(one))),
+    leftOut: leftOut + gathered.source.left_out,
+  };
 };

@@ -1,4 +1,4 @@
-import type { FixtureBase, SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
+import type { FixtureBase, LeftField, SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { KnownMatch } from '../../imports/matches/fixture-identity.ts';
@@ -19,6 +19,8 @@ export type SourceMatch = {
   wasLinked: boolean;
   isListed: boolean;
   said: SaidFixture;
+  /** Fields that are not shown as differences any more. */
+  left: LeftField[];
   base: FixtureBase | null;
 };
 

@@ -3,6 +3,7 @@ import { mapInTurns, yieldWhenDue } from '../../../../lib/concurrency/event-loop
 import { newId } from '../../../../lib/id.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { gather } from '../differences/gather.service.ts';
+import { stillLeft } from '../differences/left-fields.ts';
 import { agreedBase, type SourceMatch } from '../differences/present-match.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { isMuchSmaller, pairSaid } from './pair-said.ts';
@@ -52,10 +53,13 @@ export const storeReading = async (
   if (!accepted && isMuchSmaller(rows, kept, timestampOf(clock))) return 'smaller';
   const said = read.rows.map((one): SourceMatch => {
     const former = pairs.get(one);
-    if (former) return { ...former, said: one, isListed: true };
-    return { id: newId(clock().getTime()), matchId: null, wasLinked: false, isListed: true, said: one, base: null };
+    const now = { said: one, isListed: true };
+    if (former) return { ...former, ...now, ...stillLeft(former, now) };
+    return { id: newId(clock().getTime()), matchId: null, wasLinked: false, ...now, left: [], base: null };
   });
-  const lost = rows.filter((one) => !kept.has(one)).map((one) => ({ ...one, isListed: false }));
+  const lost = rows
+    .filter((one) => !kept.has(one))
+    .map((one) => ({ ...one, isListed: false, ...stillLeft(one, { said: one.said, isListed: false }) }));
   await write(tx, source.id, before, await agreedRows(tx, source, clock, [...said, ...lost]));
   return 'stored';
 };

@@ -11,8 +11,10 @@ type DifferenceLineProps = {
   difference: FixtureDifference;
   timeZone: string;
   isTaking: boolean;
+  isLeaving: boolean;
   isBusy: boolean;
   onTake: () => void;
+  onLeave: () => void;
 };
 
 const tones: Partial<Record<FixtureDifferenceKind, BadgeTone>> = {
@@ -27,8 +29,8 @@ const asked = ['smaller', 'gone', 'rest', 'new'] as const;
 const isAsked = (kind: FixtureDifferenceKind): kind is (typeof asked)[number] =>
   (asked as readonly FixtureDifferenceKind[]).includes(kind);
 
-/** One difference: the match, what becomes of it, and the press that takes it. */
-export function DifferenceLine({ difference, timeZone, isTaking, isBusy, onTake }: DifferenceLineProps) {
+/** One difference: the match, what becomes of it, and the presses that take it or leave it. */
+export function DifferenceLine({ difference, timeZone, isTaking, isLeaving, isBusy, ...on }: DifferenceLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { kind, title, date, timeUnknown, asks, fields } = difference;
@@ -50,16 +52,30 @@ export function DifferenceLine({ difference, timeZone, isTaking, isBusy, onTake 
         <DifferenceFields fields={shown} />
         {isByHand ? <p className="text-sm text-ink-3">{t('leagueCalendars.byHandHint')}</p> : null}
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={question === undefined ? t('leagueCalendars.takeOf', { title }) : undefined}
-        isLoading={isTaking}
-        isBusy={isBusy}
-        onClick={onTake}
-      >
-        {t(question === undefined ? 'leagueCalendars.take' : `leagueCalendars.answers.${question}`)}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {kind === 'smaller' ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('leagueCalendars.leaveOf', { title })}
+            isLoading={isLeaving}
+            isBusy={isBusy}
+            onClick={on.onLeave}
+          >
+            {t('leagueCalendars.leave')}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={question === undefined ? t('leagueCalendars.takeOf', { title }) : undefined}
+          isLoading={isTaking}
+          isBusy={isBusy}
+          onClick={on.onTake}
+        >
+          {t(question === undefined ? 'leagueCalendars.take' : `leagueCalendars.answers.${question}`)}
+        </Button>
+      </div>
     </li>
   );
 }

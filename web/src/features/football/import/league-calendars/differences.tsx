@@ -3,7 +3,11 @@ import { fixtureDifferenceKinds } from '@touchline/contract/club/fixture-choices
 import type { FixtureDifference } from '@touchline/contract/club/fixture-sources';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fixtureDifferencesQuery, useTakeFixtureDifferences } from '../../../../api/club/fixture-sources.ts';
+import {
+  fixtureDifferencesQuery,
+  useLeaveFixtureDifferences,
+  useTakeFixtureDifferences,
+} from '../../../../api/club/fixture-sources.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
@@ -29,7 +33,10 @@ export function Differences({ source, timeZone, wasRead }: DifferencesProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { data, isError, isFetching, refetch } = useQuery(fixtureDifferencesQuery(source));
-  const { mutate: take, isPending, variables } = useTakeFixtureDifferences(source);
+  const taking = useTakeFixtureDifferences(source);
+  const leaving = useLeaveFixtureDifferences(source);
+  const { mutate: take } = taking;
+  const isPending = taking.isPending || leaving.isPending;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data)
     return (
@@ -40,7 +47,7 @@ export function Differences({ source, timeZone, wasRead }: DifferencesProps) {
     );
   const { records, leftOut } = data;
   const together = records.filter(isTakenWithAll).map(({ _id }) => _id);
-  const isTaking = (ids: readonly string[]) => isPending && variables.join() === ids.join();
+  const isTaking = (ids: readonly string[]) => taking.isPending && taking.variables.join() === ids.join();
   const left =
     leftOut === 0 ? null : <p className="text-sm text-ink-3">{t('leagueCalendars.leftOut', { count: leftOut })}</p>;
   if (records.length === 0)
@@ -73,8 +80,10 @@ export function Differences({ source, timeZone, wasRead }: DifferencesProps) {
             difference={difference}
             timeZone={timeZone}
             isTaking={isTaking([difference._id])}
+            isLeaving={leaving.isPending && leaving.variables.includes(difference._id)}
             isBusy={isPending}
             onTake={() => take([difference._id])}
+            onLeave={() => leaving.mutate([difference._id])}
           />
         ))}
       </ul>

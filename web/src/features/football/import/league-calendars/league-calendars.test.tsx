@@ -8,6 +8,7 @@ import type {
   listFixtureSources,
   readFixtureSource,
   takeFixtureDifferences,
+  updateFixtureSource,
 } from '@touchline/contract/club/fixture-sources';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { listLeagues } from '@touchline/contract/football/leagues';
@@ -109,6 +110,20 @@ test('says in words what a league has changed, and takes one by its press', asyn
   await user.click(within(first!).getByRole('button', { name: 'Take: UD Valmora – moved' }));
   expect(await screen.findByText('The league’s changes have been taken')).toBeVisible();
   expect(taken()).toEqual([{ differences: [differences[0]!._id] }]);
+});
+
+test('leaves a difference as it is by its press, but not a question about the whole file', async () => {
+  const change = moved();
+  const smaller = differenceOf('smaller', [{ field: 'matches', from: '9', to: '2', byHand: false }], { asks: true });
+  const source = sourceOf();
+  fakeServer.on<typeof updateFixtureSource>('PATCH /v1/fixture-sources/:id', () => source);
+  const { user, dialog } = await open([source], [smaller, change]);
+  await user.click(await dialog.findByRole('button', { name: 'Leave as it is: UD Valmora – moved' }));
+  expect(await screen.findByText(/^It stays as it is/u)).toBeVisible();
+  expect(fakeServer.requests('PATCH /v1/fixture-sources/:id').map(({ body }) => body)).toEqual([
+    { leave: [change._id] },
+  ]);
+  expect(dialog.getAllByRole('button', { name: /^Leave as it is/u })).toHaveLength(1);
 });
 
 test('takes all but what was set by hand and what only a person can tell', async () => {
