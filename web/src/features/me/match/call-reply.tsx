@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';
-import type { AskedReply } from '../week/asked.ts';
+import { type AskedReply, isNotOn } from '../week/asked.ts';
+import { NotOn } from '../week/not-on.tsx';
 import { ReplyNotes } from '../week/reply-notes.tsx';
 import { type Answer, keepAnswer, useWaiting } from '../week/waiting.ts';
 import { ArrivalPicker } from './arrival-picker.tsx';
@@ -38,7 +39,8 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
   const texts = callTexts(t, whose);
   const hasBegun = reply.startsAt <= now;
   const isClosed = reply.isClosed && !tap;
-  const mayAnswer = reply.mode !== 'off' && !reply.out && !hasBegun && whose.mayAnswer;
+  const isOff = isNotOn(reply);
+  const mayAnswer = reply.mode !== 'off' && !isOff && !reply.out && !hasBegun && whose.mayAnswer;
   // After the deadline only a no is taken from those who have not said anything.
   const isTooLate = {
     yes: isClosed && reply.answer === null,
@@ -73,6 +75,7 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
 
   return (
     <>
+      {isOff ? <NotOn reply={reply} /> : null}
       {reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}

@@ -18,6 +18,7 @@ test.each([
   ['both begin at once', at('a', '16:30', 'task'), at('b', '16:30'), true],
   ['the later one is listed first', at('b', '17:00'), at('a', '16:30'), true],
   ['one child is asked twice', at('a', '16:30'), at('a', '17:00'), false],
+  ['one of them is called off', at('a', '16:30', 'training', { takesPlace: 'off' }), at('b', '16:30'), false],
   ['the kick-off is not known', at('a', '16:30', 'match', { timeUnknown: true }), at('b', '16:30'), false],
 ])('%s', (_, one, other, expected) => {
   expect(hasClash([one, other])).toBe(expected);

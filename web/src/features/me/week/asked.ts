@@ -40,15 +40,22 @@ export const hasClash = (replies: readonly AskedReply[]): boolean =>
         (other) =>
           other.whose.child !== whose.child &&
           other.reply.event !== reply.event &&
+          !isNotOn(other.reply) &&
+          !isNotOn(reply) &&
           !other.reply.timeUnknown &&
           !reply.timeUnknown &&
           overlap(reply, other.reply),
       ),
   );
 
+/** Called off, or postponed without a new day: nobody is asked. */
+export const isNotOn = ({ takesPlace }: Pick<OwnReply, 'takesPlace'>): boolean =>
+  takesPlace === 'off' || takesPlace === 'onHold';
+
 /** Whether nobody has answered yet and a yes still counts. */
 export const isOpen = ({ whose, reply }: AskedReply, now: string): boolean =>
   whose.mayAnswer &&
+  !isNotOn(reply) &&
   reply.mode === 'ask' &&
   reply.answer === null &&
   !reply.out &&

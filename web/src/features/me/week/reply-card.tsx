@@ -7,7 +7,8 @@ import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { AnswerButtons, choiceClass, chosenClass } from './answer-buttons.tsx';
-import { type AskedReply, quartersAfter } from './asked.ts';
+import { type AskedReply, isNotOn, quartersAfter } from './asked.ts';
+import { NotOn } from './not-on.tsx';
 import type { OthersAnswersProps } from './others-answers.tsx';
 import { ReasonPicker } from './reason-picker.tsx';
 import { ReplyNotes } from './reply-notes.tsx';
@@ -56,7 +57,8 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
   };
   const title = whose.name ? t('replies.week.of', { name: whose.name, title: reply.title }) : reply.title;
   const details = [whose.squad, reply.place].filter(Boolean).join(' · ');
-  const hasButtons = reply.mode !== 'off' && !reply.out && !hasBegun && whose.mayAnswer;
+  const isOff = isNotOn(reply);
+  const hasButtons = reply.mode !== 'off' && !reply.out && !isOff && !hasBegun && whose.mayAnswer;
 
   const send = (next: Answer) => {
     keepAnswer({ ...key, ...next, answeredAt: new Date().toISOString() });
@@ -86,7 +88,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
         )}
         <p className="flex min-w-0 items-baseline gap-2 text-md leading-snug font-semibold">
           <KindMark kind={reply.kind} className="shrink-0" />
-          <span dir="auto" className="min-w-0 wrap-anywhere">
+          <span dir="auto" className={clsx('min-w-0 wrap-anywhere', reply.takesPlace === 'off' && 'line-through')}>
             {title}
           </span>
         </p>
@@ -96,7 +98,9 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
           </p>
         ) : null}
       </div>
-      {reply.out ? (
+      {isOff ? (
+        <NotOn reply={reply} />
+      ) : reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}
         </p>
@@ -138,15 +142,17 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
         />
       ) : null}
       {deadline ? <p className="text-sm text-ink-2">{deadline}</p> : null}
-      <ReplyNotes
-        reply={reply}
-        whose={whose}
-        isWaiting={tap !== undefined && isHeld}
-        refusal={refusalOf(key)}
-        hasBegun={hasBegun}
-        closedId={closedId}
-      />
-      {reply.others ? (
+      {isOff ? null : (
+        <ReplyNotes
+          reply={reply}
+          whose={whose}
+          isWaiting={tap !== undefined && isHeld}
+          refusal={refusalOf(key)}
+          hasBegun={hasBegun}
+          closedId={closedId}
+        />
+      )}
+      {reply.others && !isOff ? (
         <Suspense>
           <OthersAnswers others={reply.others} />
         </Suspense>

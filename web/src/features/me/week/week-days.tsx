@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { type AskedDay, type AskedReply, hasClash } from './asked.ts';
+import { type AskedDay, type AskedReply, hasClash, isNotOn } from './asked.ts';
 import { ReplyCard } from './reply-card.tsx';
 
 type WeekDaysProps = { days: readonly AskedDay[]; timeZone: string; now: string; hasReport: boolean };
@@ -14,7 +14,7 @@ export function WeekDays({ days, timeZone, now, hasReport }: WeekDaysProps) {
 
   const deadlineOf = ({ reply }: AskedReply, day: string): string | null => {
     const { deadline, mode, out, isClosed, startsAt } = reply;
-    if (deadline === null || mode !== 'ask' || out || startsAt <= now) return null;
+    if (deadline === null || mode !== 'ask' || out || isNotOn(reply) || startsAt <= now) return null;
     const clock = format.time(deadline);
     const time =
       dayIn(timeZone, deadline) === day

@@ -221,3 +221,26 @@ test('tells an absence over days with its series, and deletes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(range)).toBeNull());
 });
+
+test('what is called off is struck through with the reason, and nobody is asked about it or what is postponed', async () => {
+  pairPhone();
+  serve([
+    buildReply('Rondo', '2026-11-28T09:30:00.000Z', { takesPlace: 'off', offReason: 'The pitch is frozen' }),
+    buildReply('UD Valmora – Albo CF', '2026-11-29T10:00:00.000Z', { kind: 'match', takesPlace: 'onHold' }),
+    buildReply('Corners', '2026-11-30T17:00:00.000Z'),
+    buildReply('Gym', '2026-12-01T17:00:00.000Z'),
+  ]);
+  const { user } = openArea('/me/week');
+  expect(await screen.findByText('Called off')).toBeVisible();
+  const rondo = card('Rondo');
+  expect(rondo.getByText('Rondo')).toHaveClass('line-through');
+  expect(rondo.getByText('The pitch is frozen')).toBeVisible();
+  expect(rondo.queryByRole('button')).toBeNull();
+  const match = card('UD Valmora – Albo CF');
+  expect(match.getByText('Postponed')).toBeVisible();
+  expect(match.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /2/ }));
+  await waitFor(() => expect(fakeServer.requests('PUT /v1/me/replies')).toHaveLength(1));
+  const [request] = fakeServer.requests('PUT /v1/me/replies');
+  expect((request?.body as { replies: unknown[] }).replies).toHaveLength(2);
+});

@@ -1,0 +1,21 @@
+import type { OwnReply } from '@touchline/contract/me/me-replies';
+import { useTranslation } from 'react-i18next';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+
+/** Says that an event is called off, and why, or that it is postponed. */
+export function NotOn({ reply: { kind, takesPlace, offReason } }: { reply: OwnReply }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <BookingCard colour="yellow" />
+        {takesPlace === 'off' ? t(`callOff.tag.${kind}`) : t('match.states.postponed')}
+      </p>
+      {takesPlace === 'off' && offReason !== null ? (
+        <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
+          {offReason}
+        </p>
+      ) : null}
+    </div>
+  );
+}
