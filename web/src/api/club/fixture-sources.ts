@@ -38,6 +38,18 @@ export const fixtureDifferencesQuery = (id: string) =>
     meta: told,
   });
 
+/** What all leagues say otherwise than the club has it. */
+export const leagueNewsQuery = () =>
+  queryOptions({
+    queryKey: [...key, 'news'],
+    queryFn: async ({ client }) => {
+      const sources = await client.fetchQuery(fixtureSourcesQuery());
+      const all = await Promise.all(sources.map(({ _id }) => client.fetchQuery(fixtureDifferencesQuery(_id))));
+      return all.flatMap(({ records }) => records);
+    },
+    meta: told,
+  });
+
 const useStale = (...further: string[]) => {
   const queryClient = useQueryClient();
   return () => {

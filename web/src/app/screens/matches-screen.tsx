@@ -6,6 +6,7 @@ import { splitComponent } from '../../lib/browser/split-component.ts';
 import { useSearch } from '../../lib/router/router.tsx';
 import { fileTabIn } from '../../features/match/frame/file-tabs.ts';
 import { MatchesPage } from '../../features/football/matches/matches-page.tsx';
+import { LeagueNews } from '../../features/football/import/league-calendars/league-news.tsx';
 import { MatchTools } from '../../features/football/import/match-tools.tsx';
 
 const { Component: MatchFile } = splitComponent(async () => ({
@@ -19,7 +20,8 @@ export function MatchesScreen({ title }: { title: string }) {
   const match = search.get('match');
   const tab = fileTabIn(search);
   const isSeason = search.get('view') === 'season';
-  if (!isSeason && (match === null || tab === null)) return <MatchesPage title={title} tools={<MatchTools />} />;
+  if (!isSeason && (match === null || tab === null))
+    return <MatchesPage title={title} tools={<MatchTools />} note={<LeagueNews />} />;
   const loading = (
     <PaneLayout>
       <SkeletonPage title={title}>

@@ -54,13 +54,13 @@ export const createNewsReadersRepository = (db: Db) => ({
     );
   },
   /** The active staff with a function in one of these squads, with those of them in which they have one. */
-  staff: async (squads: readonly string[]): Promise<(NewsReader & { squads: ReadonlySet<string> })[]> => {
-    if (squads.length === 0) return [];
+  staff: async (ofSquads: readonly string[]): Promise<(NewsReader & { squads: ReadonlySet<string> })[]> => {
+    if (ofSquads.length === 0) return [];
     const rows = await db
       .selectFrom('squad_staff')
       .innerJoin('users', 'users.id', 'squad_staff.user_id')
       .select(['users.id', 'users.name', 'users.email', 'users.language_code', 'squad_staff.squad_id'])
-      .where('squad_staff.squad_id', 'in', anyOf(db, squads))
+      .where('squad_staff.squad_id', 'in', anyOf(db, ofSquads))
       .where('users.status', '=', 'active')
       .orderBy('users.id')
       .execute();
@@ -69,11 +69,10 @@ export const createNewsReadersRepository = (db: Db) => ({
       if (email === null) continue;
       const known = found.get(id);
       if (known) known.squads.add(squad_id);
-      else
-        found.set(id, {
-          ...{ id, player: id, name, email, language, childName: null, isStaff: true },
-          squads: new Set([squad_id]),
-        });
+      else {
+        const squads = new Set([squad_id]);
+        found.set(id, { id, player: id, name, email, language, childName: null, isStaff: true, squads });
+      }
     }
     return [...found.values()];
   },

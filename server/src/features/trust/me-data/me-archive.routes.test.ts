@@ -211,6 +211,8 @@ test('each column that may name a person is declared as the subject or as an act
     'case_symptoms.entered_by',
     'replies.answered_by',
     'session_rpes.answered_by',
+    // Staff or the update.
+    'matches.played_by',
   ];
   const expected = [
     'audit_log.subject_id',

@@ -30,6 +30,7 @@ const words = [
   'case_symptoms.entered_by',
   'consent_answers.given_by',
   'consents.given_by',
+  'matches.played_by',
   'replies.answered_by',
   'reply_changes.answered_by',
   'session_rpes.answered_by',

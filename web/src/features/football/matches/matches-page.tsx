@@ -37,10 +37,12 @@ type MatchesPageProps = {
   title: string;
   /** Buttons beside "New" that act on the whole list. */
   tools?: ReactNode;
+  /** Stands above the matches. */
+  note?: ReactNode;
 };
 
 /** The club's matches, upcoming ones first, and the selected one. */
-export function MatchesPage({ title, tools }: MatchesPageProps) {
+export function MatchesPage({ title, tools, note }: MatchesPageProps) {
   const { t } = useTranslation();
   useFetchWhenIdle(preload);
   const club = useQuery(clubQuery());
@@ -89,7 +91,14 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
       deleteDialog={(dialog) => <DeleteMatchDialog {...dialog} timeZone={timeZone} />}
       tools={tools}
       note={
-        unanswered > 0 ? <UnansweredNote count={unanswered} onGoThrough={() => setGoingThrough(true)} /> : undefined
+        unanswered > 0 ? (
+          <>
+            {note}
+            <UnansweredNote count={unanswered} onGoThrough={() => setGoingThrough(true)} />
+          </>
+        ) : (
+          note
+        )
       }
       panel={
         isGoingThrough

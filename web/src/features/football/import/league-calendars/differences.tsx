@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fixtureDifferenceKinds } from '@touchline/contract/club/fixture-choices';
 import type { FixtureDifference } from '@touchline/contract/club/fixture-sources';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
   fixtureDifferencesQuery,
@@ -11,22 +9,14 @@ import {
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
-import { useFormat, type Formatter } from '../../../../lib/i18n/format.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
 import { DifferenceLine } from './difference-line.tsx';
+import { summaryOf } from './summary.ts';
 
 type DifferencesProps = { source: string; timeZone: string; wasRead: boolean };
 
 /** What is taken together: nothing that only a person can tell, and nothing that was set by hand. */
 const isTakenWithAll = ({ asks, fields }: FixtureDifference): boolean => !asks && fields.every(({ byHand }) => !byHand);
-
-/** `2 matches have moved, 1 match was called off` */
-const summaryOf = (t: TFunction, format: Formatter, all: readonly FixtureDifference[]): string =>
-  format.list(
-    fixtureDifferenceKinds.flatMap((kind) => {
-      const count = all.filter((one) => one.kind === kind).length;
-      return count === 0 ? [] : [t(`leagueCalendars.summary.${kind}`, { count })];
-    }),
-  );
 
 /** What a league says otherwise, each with its press, and one for all. */
 export function Differences({ source, timeZone, wasRead }: DifferencesProps) {
