@@ -31,6 +31,7 @@ import { matchEventSamples } from './samples/match-event-samples.ts';
 import { mergeSamples } from './samples/merge-samples.ts';
 import { ruleSamples } from './samples/rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
+import { callOffSamples } from './samples/call-off-samples.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
 import { rpeSamples } from './samples/rpe-samples.ts';
 import type { Sample } from './samples/sample.ts';
@@ -456,6 +457,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await createComplaints(app).put() }, body: { status: 'resolved' } },
   ],
   'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
+  ...callOffSamples,
   ...matchFileSamples,
   'POST /v1/matches': async ({ build, clock }) => [
     {

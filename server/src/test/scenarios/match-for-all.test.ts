@@ -24,6 +24,7 @@ const start = async () => {
   const { api, build, db, clock } = app;
   const { own, other, token } = await twoSquads(app, 'tactic');
   const { id } = await createEvents(app).match({ home: 'UD Valmora', away: 'Albo CF' });
+  await db.updateTable('teams').set({ is_own: null }).where('is_own', '=', true).execute();
   await db.updateTable('teams').set({ is_own: true }).where('name', '=', 'UD Valmora').execute();
   const seen = (await build.player({ name: 'Seen Solana', squad_id: own })).id;
   const hidden = (await build.player({ name: 'Hidden Zorzal', squad_id: other })).id;

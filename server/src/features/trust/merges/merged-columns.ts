@@ -176,6 +176,8 @@ export const documentsWithoutPeople: readonly string[] = [
   'case_symptoms.answers',
   'cases.planned_days',
   'files.variants',
+  'fixture_source_matches.base',
+  'fixture_source_matches.said',
   'fixture_sources.smaller',
   'health_settings.settings',
   'import_columns.fields',

@@ -9,6 +9,7 @@ const ownTeam = 'UD Valmora';
 const begun = async (app: TestApp): Promise<string> => {
   const names = { home: ownTeam, away: 'CD Ribera', league: 'La Liga' };
   const { id } = await createEvents(app).match({ starts_at: app.clock().toISOString(), ...names });
+  await app.db.updateTable('teams').set({ is_own: null }).where('is_own', '=', true).execute();
   await app.db.updateTable('teams').set({ is_own: true }).where('name', '=', ownTeam).execute();
   return id;
 };

@@ -11,6 +11,7 @@ const coming = async (app: TestApp): Promise<string> => {
   const starts_at = new Date(app.clock().getTime() + 86_400_000).toISOString();
   const names = { home: 'UD Valmora', away: 'CD Ribera', league: 'La Liga' };
   const { id } = await createEvents(app).match({ starts_at, ...names });
+  await app.db.updateTable('teams').set({ is_own: null }).where('is_own', '=', true).execute();
   await app.db.updateTable('teams').set({ is_own: true }).where('name', '=', names.home).execute();
   return id;
 };

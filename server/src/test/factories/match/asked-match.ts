@@ -16,6 +16,7 @@ export const createAskedMatch = async (
   const starts_at = timestampOf(clock, -7_200_000);
   const names = { home: ownTeam, away: 'CD Ribera', league: 'La Liga' };
   const { id } = await createEvents(app).match({ starts_at, ...names, ...given });
+  await db.updateTable('teams').set({ is_own: null }).where('is_own', '=', true).execute();
   await db.updateTable('teams').set({ is_own: true }).where('name', '=', ownTeam).execute();
   await db.updateTable('matches').set({ state: 'finished' }).where('id', '=', id).execute();
   await db

@@ -10,6 +10,7 @@ export const createPlayedMatch = async (app: TestApp) => {
   const { db, build, clock, api } = app;
   const starts_at = new Date(clock().getTime() - 86_400_000).toISOString();
   const { id } = await createEvents(app).match({ home: 'UD Valmora', away: 'Albo', starts_at, played: true });
+  await db.updateTable('teams').set({ is_own: null }).where('is_own', '=', true).execute();
   await db.updateTable('teams').set({ is_own: true }).where('name', '=', 'UD Valmora').execute();
   const { id: coach, token } = await build.signedIn('tactic');
   const players: string[] = [];
