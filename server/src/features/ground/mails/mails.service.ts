@@ -186,6 +186,7 @@ export const createMailsService = ({
       if (userIds.length === 0) return [];
       const mailsOf = createMailsRepository(tx);
       const unsent = await mailsOf.unsentTo(userIds, [template], { at: timestampOf(clock), heldOnly: false });
+      if (unsent.length === 0) return [];
       const taken = new Set(
         await mailsOf.removeUnsent(
           unsent.map(({ id }) => id),
