@@ -57,3 +57,12 @@ export const completeFile = (changes: Changes, row: MatchRow): Changes => {
   const goesOn = row.stopped_period !== null && !isStopped(becomes);
   return { ...changes, ...(state !== undefined && { state }), ...(goesOn && { stopped: null }) };
 };
+
+/**
+ * Throws 400 for a match of whose play something was recorded and that would have yet to come: it would be finished in the
+ * future. What was recorded by mistake is removed first.
+ */
+export const assertStaysPlayed = (row: MatchRow, { date }: Pick<Changes, 'date'>, now: string): void => {
+  const comesAgain = date !== undefined && row.starts_at <= now && date > now;
+  if (comesAgain && row.has_events) throw invalidField('date', 'importPlayedMoved');
+};

@@ -40,7 +40,7 @@ import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.t
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.ts';
 import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.ts';
-import { completeFile, storedInFile, touchesFile } from './file-changes.ts';
+import { assertStaysPlayed, completeFile, storedInFile, touchesFile } from './file-changes.ts';
 import { createMovedNews } from '../../football/event-news/moved-news.service.ts';
 import { moveCallUp } from '../match-squads/publishing/move-call-up.service.ts';
 import { withdrawMailsOfOthers } from './match-of-others.service.ts';
@@ -323,12 +323,13 @@ export const createMatchesService = ({
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
       return get(id, actor);
     },
-    /** Changes the fields that are sent. Throws as `create`, `lockSeen` and `assertMayComeAgain` do. */
+    /** Changes the fields that are sent. Throws as `create`, `lockSeen`, `assertStaysPlayed` and `assertMayComeAgain` do. */
     update: (id: string, sent: Changes, actor: SquadReader, ifMatch: string | undefined): Promise<Match> =>
       briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch, actor);
         if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
         const changes = { ...completeFile(sent, row), ...(await timeOf(tx, sent, row.starts_at)) };
+        assertStaysPlayed(row, changes, timestampOf(clock));
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
         if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
