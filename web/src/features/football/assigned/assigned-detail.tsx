@@ -1,5 +1,5 @@
 import { ClipboardCheck, MapPin, Repeat, UserPlus } from 'lucide-react';
-import { type Ref, Suspense, useEffect, useEffectEvent } from 'react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
@@ -14,8 +14,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CallOffButton } from '../call-off/call-off-button.tsx';
-import type { CalledOffBannerProps } from '../call-off/called-off-banner.tsx';
-import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { CalledOffBanner } from '../call-off/called-off-banner.tsx';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
 import { RecordForm } from '../records/record-form.tsx';
@@ -26,10 +25,6 @@ import { assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PlayersSheet } from './players-sheet.tsx';
-
-const { Component: CalledOffBanner } = splitComponent<CalledOffBannerProps>(async () => ({
-  default: (await import('../call-off/called-off-banner.tsx')).CalledOffBanner,
-}));
 
 type AssignedDetailProps<T extends AssignedRecord> = {
   kind: AssignedKind;
@@ -89,13 +84,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       beforeDelete={
         <CallOffButton event={record} kind={kind === 'trainings' ? 'training' : 'task'} timeZone={timeZone} />
       }
-      banner={
-        record.calledOff ? (
-          <Suspense>
-            <CalledOffBanner event={record} timeZone={timeZone} />
-          </Suspense>
-        ) : undefined
-      }
+      banner={record.calledOff ? <CalledOffBanner event={record} timeZone={timeZone} /> : undefined}
       edit={{ ...edit, start }}
     >
       {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}

@@ -12,7 +12,7 @@ import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
 import { CallOffButton } from '../call-off/call-off-button.tsx';
-import type { CalledOffBannerProps } from '../call-off/called-off-banner.tsx';
+import { CalledOffBanner } from '../call-off/called-off-banner.tsx';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
 import type { KeptForm } from '../records/kept-form.tsx';
@@ -28,10 +28,6 @@ import { useNow } from '../../../hooks/use-now.ts';
 
 const { Component: WasItPlayed } = splitComponent<{ match: Match }>(async () => ({
   default: (await import('./played/was-it-played.tsx')).WasItPlayed,
-}));
-
-const { Component: CalledOffBanner } = splitComponent<CalledOffBannerProps>(async () => ({
-  default: (await import('../call-off/called-off-banner.tsx')).CalledOffBanner,
 }));
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
@@ -66,13 +62,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
         ) : undefined
       }
       beforeDelete={<CallOffButton event={match} kind="match" timeZone={timeZone} />}
-      banner={
-        match.calledOff ? (
-          <Suspense>
-            <CalledOffBanner event={match} timeZone={timeZone} />
-          </Suspense>
-        ) : undefined
-      }
+      banner={match.calledOff ? <CalledOffBanner event={match} timeZone={timeZone} /> : undefined}
       tabs={<MatchTabsSlot match={match} />}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}
