@@ -128,13 +128,16 @@ function TakeAttendanceLink({ id }: { id: string }) {
 function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, place, category, series, squad } = record;
+  const { date, endsAt, place, category, series, squad } = record;
   return (
     <>
       <EventSquad id={squad} />
-      <time dateTime={date} className="first-letter:uppercase">
-        {t('assigned.when', { day: format.longDate(date), time: format.time(date) })}
-      </time>
+      <span>
+        <time dateTime={date} className="inline-block first-letter:uppercase">
+          {t('assigned.when', { day: format.longDate(date), time: format.time(date) })}
+        </time>{' '}
+        – <time dateTime={endsAt}>{format.time(endsAt)}</time>
+      </span>
       {place ? (
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />

@@ -2,6 +2,7 @@ import { type TaskCategory, taskCategories } from '@touchline/contract/football/
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';
+import { numberOf } from '../../../lib/forms/typed-values.ts';
 import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 
@@ -13,14 +14,16 @@ export type AssignedForm = {
   /** '' for none. */
   place: string;
   category: TaskCategory;
+  /** In minutes; '' for the usual length. */
+  durationMin: string;
   /** '' for all squads. */
   squad: string;
 };
 
 /** The fields of each kind. */
 export const fieldsOf = {
-  trainings: ['title', 'date', 'place', 'squad'],
-  tasks: ['title', 'date', 'place', 'category', 'squad'],
+  trainings: ['title', 'date', 'durationMin', 'place', 'squad'],
+  tasks: ['title', 'date', 'durationMin', 'place', 'category', 'squad'],
 } as const;
 
 /** The message key of a field's first error; `value` is in wire format. */
@@ -32,19 +35,21 @@ export const refusalOf = (field: keyof AssignedForm, value: unknown): string | u
 /** Converts a field to wire format; null removes the place, or is for all squads. */
 export const wireIn =
   (timeZone: string) =>
-  (form: AssignedForm, field: keyof AssignedForm): string | null => {
+  (form: AssignedForm, field: keyof AssignedForm): string | number | null => {
+    if (field === 'durationMin') return numberOf(form.durationMin);
     if (field === 'date') return momentOf(timeZone, form.date) ?? '';
     return form[field].trim() || (field === 'place' || field === 'squad' ? null : '');
   };
 
 /** Draft rules of a training or task in a time zone: form values and wire format. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
-  formOf: ({ title, date, place, category = 'other', squad }: AssignedRecord): AssignedForm => ({
+  formOf: ({ title, date, place, category = 'other', squad, durationMin }: AssignedRecord): AssignedForm => ({
     title,
     date: wallTimeIn(timeZone, date),
     place: place ?? '',
     category,
     squad: squad ?? '',
+    durationMin: String(durationMin ?? ''),
   }),
   rules: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],

@@ -19,6 +19,7 @@ export type AssignedChanges = {
   place?: string | null;
   category?: TaskCategory;
   squad?: string | null;
+  durationMin?: number | null;
   players?: string[];
   images?: { key: string; description: string }[];
 };

@@ -1,6 +1,8 @@
+import { usualMinutes } from '@touchline/contract/football/takes-place';
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { FactInput } from '../../../components/facts/fact-input.tsx';
+import { LengthField } from '../../../components/football/length-field.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import type { DraftOf } from '../../../forms/use-draft.ts';
@@ -41,6 +43,13 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
           before={before.date}
           onChange={(date) => set('date', date)}
           error={errorOf('date')}
+        />
+        <LengthField
+          value={values.durationMin}
+          onChange={(minutes) => set('durationMin', minutes)}
+          error={errorOf('durationMin')}
+          isChanged={isChanged('durationMin')}
+          usual={usualMinutes[kind === 'trainings' ? 'training' : 'task']}
         />
         <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
           <FactInput

@@ -259,3 +259,11 @@ test('shows the crests of the chosen teams, even of one that is not in the list'
   await edit(buildMatch({ teams: [valmora, gone], leagues: [liga] }));
   expect(screen.getByRole('button', { name: /Away team/ })).toHaveTextContent('CD Brava Interior');
 });
+
+test('a match has a length of its own where its periods do not say it', async () => {
+  const { user } = await edit(upcoming());
+  expect(field('Length, minutes')).toHaveAttribute('placeholder', '105');
+  write('Length, minutes', '40');
+  await user.click(save());
+  await waitFor(() => expect(sent(patch)).toEqual([{ durationMin: 40 }]));
+});

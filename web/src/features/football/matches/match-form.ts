@@ -21,10 +21,21 @@ export type MatchForm = {
   score: TypedScore;
   /** '' for all squads. */
   squad: string;
+  /** In minutes; '' for the length of its periods. */
+  durationMin: string;
 };
 export type MatchField = keyof MatchForm;
 
-const fields: readonly MatchField[] = ['date', 'timeUnknown', 'teams', 'leagues', 'venue', 'score', 'squad'];
+const fields: readonly MatchField[] = [
+  'date',
+  'timeUnknown',
+  'teams',
+  'leagues',
+  'venue',
+  'score',
+  'squad',
+  'durationMin',
+];
 
 const scoreOf = ({ home, away }: TypedScore) => {
   const score = { home: numberOf(home), away: numberOf(away) };
@@ -41,6 +52,7 @@ const wireIn =
   (form: MatchForm, field: MatchField): unknown => {
     if (field === 'date') return startOf(timeZone, form) ?? '';
     if (field === 'venue') return form.venue.trim() === '' ? null : form.venue.trim();
+    if (field === 'durationMin') return numberOf(form.durationMin);
     if (field === 'score') return scoreOf(form.score);
     if (field === 'squad') return form.squad || null;
     return form[field];
@@ -62,7 +74,7 @@ export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string 
 
 /** Draft rules of a match in a time zone: form values and wire format. */
 export const matchRules = (timeZone: string) => ({
-  formOf: ({ date, timeUnknown, teams, leagues, venue, score, squad }: Match): MatchForm => ({
+  formOf: ({ date, timeUnknown, teams, leagues, venue, score, squad, durationMin }: Match): MatchForm => ({
     date: timeUnknown ? `${dayIn(timeZone, date)}T` : wallTimeIn(timeZone, date),
     timeUnknown,
     teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
@@ -70,6 +82,7 @@ export const matchRules = (timeZone: string) => ({
     venue: venue ?? '',
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
     squad: squad ?? '',
+    durationMin: String(durationMin ?? ''),
   }),
   rules: fieldRules<MatchForm, MatchChanges>({
     fields,

@@ -44,6 +44,7 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
     venue: '',
     score: { home: '', away: '' },
     squad,
+    durationMin: '',
   };
   /** A festival's second team bears its name: the team of that name, or a new one, which has no crest yet. */
   const create = async ({ body, idempotencyKey }: { body: NewMatchBody; idempotencyKey: string }) => {

@@ -250,3 +250,17 @@ test('says that pictures apply to one training only, and does not ask if nothing
   await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'one', { images: [{ key: photo.key, description: 'All eight go' }] }]]);
 });
+
+test('a length is typed in minutes, refused if it is none, and emptied for the usual one', async () => {
+  const { user } = await edit();
+  expect(field('Length, minutes')).toHaveAttribute('placeholder', '90');
+  write('Length, minutes', 'long');
+  expect(save()).toBeDisabled();
+  write('Length, minutes', '75');
+  await user.click(save());
+  await waitFor(() => expect(sent()).toEqual([[patch, 'one', { durationMin: 75 }]]));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  write('Length, minutes', '');
+  await user.click(save());
+  await waitFor(() => expect(sent().at(-1)).toEqual([patch, 'one', { durationMin: null }]));
+});

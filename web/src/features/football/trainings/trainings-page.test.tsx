@@ -49,7 +49,9 @@ test('searches on the server', async () => {
 test('shows the first with date, time, picture and description', async () => {
   const { where } = show();
   expect(await title('Pressing triggers, 8 v 8')).toBeVisible();
-  expect(screen.getByText('Friday, October 16, 2026, 6:30 PM')).toBeVisible();
+  expect(screen.getByText('Friday, October 16, 2026, 6:30 PM').parentElement).toHaveTextContent(
+    'Friday, October 16, 2026, 6:30 PM – 8:00 PM',
+  );
   expect(
     within(screen.getByRole('region', { name: 'Images' })).getByText('Red holds until the second pass'),
   ).toBeVisible();

@@ -31,6 +31,7 @@ export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onC
     category: 'tactical',
     squad,
     players,
+    durationMin: '',
     isRepeated: false,
     repeatUntil: null,
   }));
