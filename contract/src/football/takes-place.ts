@@ -2,7 +2,7 @@ import type { FixtureState } from '../match/match-choices.ts';
 
 /**
  * Whether an event takes place. `coming`: not yet; `underWay`: now; `tookPlace`: to its end; `inPart`: abandoned before it;
- * `onHold`: postponed, without a new day; `off`: never; `unknown`: its time has passed and nobody has said what became of it.
+ * `onHold`: postponed, without a new day; `off`: never; `unknown`: its time has passed and nobody has said whether it was played.
  */
 export const takesPlaceAnswers = ['coming', 'underWay', 'tookPlace', 'inPart', 'onHold', 'off', 'unknown'] as const;
 export type TakesPlace = (typeof takesPlaceAnswers)[number];

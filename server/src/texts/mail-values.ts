@@ -11,7 +11,7 @@ type CallUpMail = { link: string; opponent: string; when: string; firstName?: st
 type EventNews = {
   link: string;
   events: {
-    /** Of the event, so that of two changes the last one is told. */
+    /** Of the event, so that of two changes the last one counts. */
     id: string;
     kind: 'match' | 'training' | 'task';
     when: string;

@@ -96,7 +96,7 @@ export function useDeleteFixtureSource() {
   });
 }
 
-/** Changes the matches as the league says. A difference that has changed since is shown anew. */
+/** Changes the matches as the league says. A difference that has changed since is shown again. */
 export function useTakeFixtureDifferences(id: string) {
   const onSettled = useStale('matches', 'teams', 'calendar');
   return useMutation({

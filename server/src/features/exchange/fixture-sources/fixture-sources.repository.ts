@@ -8,7 +8,7 @@ import type {
   SaidFixture,
   StoredFixture,
 } from '../../../db/tables/fixture-source-tables.ts';
-import type { SourceMatch } from './differences/present-match.ts';
+import type { SourceMatch } from './differences/present-match.service.ts';
 
 export type SourceRow = Selectable<FixtureSourceTable>;
 type Claim = Record<'now' | 'until' | 'ahead', string> & {
@@ -95,6 +95,6 @@ export const createFixtureSourcesRepository = (db: Db) => ({
       })
       .where('id', '=', id)
       .execute(),
-  /** Forgets all that a source has said: with another league, squad or season it begins anew. */
+  /** Forgets all that a source has said: with another league, squad or season it begins again. */
   removeMatches: (source: string) => db.deleteFrom('fixture_source_matches').where('source_id', '=', source).execute(),
 });

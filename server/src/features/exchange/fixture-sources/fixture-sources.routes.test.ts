@@ -297,7 +297,7 @@ test('leaves a difference aside until the league says something else', async () 
   expect(leave).toHaveLength(3);
   await api.asAdmin(updateFixtureSource, { params, body: { leave } });
   expect(await told()).toEqual([]);
-  // Whatever staff change here meanwhile, and however often the league says the same.
+  // Whatever staff change here in the meantime, and however often the league says the same.
   await api.asAdmin(updateMatch, { params: { id: known!._id }, body: { venue: 'Campo Nuevo' } });
   await read();
   expect(await told()).toEqual([]);

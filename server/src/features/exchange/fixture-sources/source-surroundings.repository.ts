@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
-import type { PresentMatch } from './differences/present-match.ts';
+import type { PresentMatch } from './differences/present-match.service.ts';
 import type { SourceRow } from './fixture-sources.repository.ts';
 
 type Season = { from_day: string; to_day: string };

@@ -6,7 +6,7 @@ import type { ActingAccount } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createClubSquadsRepository } from './club-squads.repository.ts';
 import type { MatchesImportService } from './matches/matches-import.service.ts';
-import type { FixtureReadingOptions } from './matches/read-fixtures.ts';
+import type { FixtureReadingOptions } from './matches/read-fixtures.service.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 import { createTargetSquads } from './players/target-squads.ts';
 import { previewText } from './preview-text.ts';

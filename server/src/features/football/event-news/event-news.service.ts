@@ -7,15 +7,15 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import type { MailValues } from '../../../texts/mail-values.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
-import type { AskedEvent } from '../replies/asked-event.ts';
-import { createAskedEventsRepository } from '../replies/asked-events.repository.ts';
-import { endOfAsked } from '../replies/takes-place-of-asked.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import type { AskedEvent } from '../replies/asked/asked-event.ts';
+import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
+import { endOfAsked } from '../replies/asked/takes-place-of-asked.ts';
 import { createNewsReadersRepository, type NewsReader } from './news-readers.repository.ts';
 
 /** What has become of events: called off, on after all, or moved. */
 export type News = 'off' | 'on' | 'moved';
-/** An event with what players were told of its time before, if that has changed. */
+/** An event with its time before, if that has changed. */
 export type NewsEvent = { event: AskedEvent; was?: { startsAt: string; timeUnknown: boolean } };
 
 export type NewsDeps = { clock: Clock; mails: Pick<MailsService, 'queue' | 'takeUnsent'>; publicUrl: string };
@@ -26,7 +26,7 @@ export const newsDelayMs = 30_000;
 
 const templates = { off: 'eventOff', on: 'eventOn', moved: 'eventMoved' } as const;
 
-/** Who is told what: a reader with the events that concern the player. */
+/** A reader with the events that concern the player. */
 export type Told = { reader: NewsReader; events: readonly NewsEvent[] };
 
 /**
@@ -124,5 +124,3 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
     }
   },
 });
-
-export type EventNews = ReturnType<typeof createEventNews>;

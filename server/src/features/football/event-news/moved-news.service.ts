@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
-import { createPublishedCallsRepository } from '../replies/published-calls.repository.ts';
-import { createAskedEventsRepository } from '../replies/asked-events.repository.ts';
+import { createPublishedCallsRepository } from '../replies/asked/published-calls.repository.ts';
+import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
 import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent } from './event-news.service.ts';
 
 /** What was moved: its time and place before. */
@@ -13,7 +13,7 @@ const listedMs = daysMs(14);
 
 /**
  * Tells who is called to events that these were moved, by one mail a reader: what is moved within 30 seconds of the last move goes
- * into the same one, so that a series or a round of matches is told once.
+ * into the same one, so that a series or a round of matches makes one mail.
  */
 export const createMovedNews = (deps: NewsDeps) => {
   const { clock, mails } = deps;

@@ -21,8 +21,8 @@ import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
-import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import {
   createAssignedEventsRepository,

@@ -18,8 +18,8 @@ import { createEventSquadsRepository } from '../../ground/reach/event-squads.rep
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { keptReason } from './kept-reason.service.ts';
-import type { AskedEvent } from './asked-event.ts';
-import { createAskedEventsRepository } from './asked-events.repository.ts';
+import type { AskedEvent } from './asked/asked-event.ts';
+import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { comes, countsOf, readAnswers } from './read-answers.service.ts';

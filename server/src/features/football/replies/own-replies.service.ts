@@ -14,16 +14,16 @@ import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { keptReason } from './kept-reason.service.ts';
-import type { AskedEvent } from './asked-event.ts';
-import { createAskedEventsRepository } from './asked-events.repository.ts';
+import type { AskedEvent } from './asked/asked-event.ts';
+import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
 import { createLateAnswers } from './changed/late-answers.service.ts';
-import { createPublishedCallsRepository } from './published-calls.repository.ts';
+import { createPublishedCallsRepository } from './asked/published-calls.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { askedMode, countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
-import { takesPlaceOfAsked } from './takes-place-of-asked.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { takesPlaceOfAsked } from './asked/takes-place-of-asked.ts';
 import { readTeammates } from './teammates/teammates.service.ts';
 
 type Deps = {

@@ -6,7 +6,7 @@ import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { isOfHealth } from './shown-reason.ts';
-import type { AskedEvent } from './asked-event.ts';
+import type { AskedEvent } from './asked/asked-event.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
 import { askedMode, countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
 

@@ -8,7 +8,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { scopeOf } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
-import { createAskedEventsRepository } from './asked-events.repository.ts';
+import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { comes, countsOf, readAnswers, type EventAnswers, type PlayerAnswer } from './read-answers.service.ts';
 

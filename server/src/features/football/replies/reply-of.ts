@@ -1,6 +1,6 @@
 import { deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
 import type { ReplyAnswer, ReplyMode, ReplyReason } from '@touchline/contract/football/reply-choices';
-import type { AskedEvent } from './asked-event.ts';
+import type { AskedEvent } from './asked/asked-event.ts';
 import { announcedSince } from './announced-days.ts';
 import type { AskingRow, AskingRules, AwayRow, ReplyRow } from './replies.repository.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hasEvents } from '../../../db/queries/with-teams.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { endColumns, readEventEnds } from './event-ends.ts';
+import { endColumns, readEventEnds } from './event-ends.service.ts';
 import { factColumns, takesPlaceOf } from './match-facts.ts';
 import { matchStands, matchTakesPlaceIn, sessionTakesPlaceIn } from './takes-place.repository.ts';
 

@@ -7,7 +7,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { runsInThread, type Db } from '../../../db/database.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
-import type { EventEnds } from './event-ends.ts';
+import type { EventEnds } from './event-ends.service.ts';
 
 /** A moment some minutes after another one, both as they are stored. */
 const later = (db: Db, moment: RawBuilder<string>, minutes: RawBuilder<number>): RawBuilder<string> =>

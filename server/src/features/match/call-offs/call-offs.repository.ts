@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import type { EventKind } from '../../football/replies/asked-event.ts';
+import type { EventKind } from '../../football/replies/asked/asked-event.ts';
 
 type Between = { since: string; until: string };
 type CalledOff = {

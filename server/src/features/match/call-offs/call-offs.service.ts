@@ -15,13 +15,13 @@ import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { mayGoAt, nightOf } from '../../ground/mails/timing/mail-timing.service.ts';
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
-import { notCalledOff } from '../../ground/takes-place/planned-fields.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
 import { createEventNews, newsDelayMs, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
 import { createNewsReadersRepository } from '../../football/event-news/news-readers.repository.ts';
-import type { AskedEvent, EventKind } from '../../football/replies/asked-event.ts';
-import { createAskedEventsRepository } from '../../football/replies/asked-events.repository.ts';
-import { takesPlaceOfAsked } from '../../football/replies/takes-place-of-asked.ts';
+import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
+import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
+import { takesPlaceOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
 import { createCallOffsRepository } from './call-offs.repository.ts';
 
 type Deps = {
@@ -258,7 +258,7 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
           }
         }
         for (const [callOffId, own] of ofCall) {
-          // What is left of a call-off that was taken back in part is told as it was.
+          // Of a call-off that was taken back in part the mails go as they are.
           if ((await repository.ofCallOff(callOffId)).length === 0)
             await mails.withdrawAbout(tx, callOffId, ['eventOff']);
           const id = newId(clock().getTime());

@@ -2,7 +2,7 @@ import { minutesOfPeriods } from '@touchline/contract/football/takes-place';
 import { minutesOfGames } from '@touchline/contract/match/events/festival-minutes';
 import type { FestivalGame } from '@touchline/contract/match/festivals';
 import type { Db } from '../../../db/database.ts';
-import { readEventEnds, type MatchEndRow } from '../../ground/takes-place/event-ends.ts';
+import { readEventEnds, type MatchEndRow } from '../../ground/takes-place/event-ends.service.ts';
 import { normalLengths } from '../match-events/match-periods.ts';
 
 type Row = MatchEndRow & { state: string | null; period_lengths: string | null };

@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
-import { askedMatchColumns } from '../../football/replies/asked-event.ts';
+import { askedMatchColumns } from '../../football/replies/asked/asked-event.ts';
 import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 

@@ -18,7 +18,7 @@ import {
   type Branch,
 } from '../../football/events/squad-branches.repository.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
-import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.service.ts';
 import { factColumns } from '../../ground/takes-place/match-facts.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../../football/events/upcoming-first.ts';
 

@@ -4,7 +4,7 @@ import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { addDays, dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { matchTakesPlaceIn } from '../../ground/takes-place/takes-place.repository.ts';
 import { createMatchesRepository, type MatchRow } from './matches.repository.ts';
 import { createPlayedReadersRepository } from './played-readers.repository.ts';

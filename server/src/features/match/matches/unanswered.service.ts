@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { matchTakesPlaceIn } from '../../ground/takes-place/takes-place.repository.ts';
 import { createMatchesRepository, type MatchRow } from './matches.repository.ts';
 

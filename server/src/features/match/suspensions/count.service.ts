@@ -18,7 +18,7 @@ import { mainOn } from '../../ground/reach/belonging.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonsRepository, type SeasonRow } from '../../club/seasons/seasons.repository.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { stateOf, takesPlaceOf, wasKickedOff } from '../../ground/takes-place/match-facts.ts';
 import { createSheetsRepository, type SheetMatchRow } from './sheets.repository.ts';
 import { wireIdOf } from './wire-id.ts';

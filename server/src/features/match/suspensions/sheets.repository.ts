@@ -2,7 +2,7 @@ import { cardKinds, type CardKind } from '@touchline/contract/match/events/event
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
-import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.service.ts';
 import { factColumns } from '../../ground/takes-place/match-facts.ts';
 
 /** Moments: the first one, and the first one after them. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
-import { askedMatchColumns } from '../../football/replies/asked-event.ts';
+import { askedMatchColumns } from '../../football/replies/asked/asked-event.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 
 /** Published call-ups and line-ups, as players read them. */

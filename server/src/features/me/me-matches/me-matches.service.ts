@@ -6,7 +6,7 @@ import { notFound } from '../../../lib/errors.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import { askedMatchOf } from '../../football/replies/asked-event.ts';
+import { askedMatchOf } from '../../football/replies/asked/asked-event.ts';
 import { readAnswers } from '../../football/replies/read-answers.service.ts';
 import { createMeMatchesRepository, type PublishedMatch } from './me-matches.repository.ts';
 import { ownLineupOf } from './own-lineup.ts';

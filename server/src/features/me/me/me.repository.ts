@@ -3,7 +3,7 @@ import { reusable } from '../../../db/queries/reusable.ts';
 import { shirtColumns } from '../../../db/queries/people/shirt-names.ts';
 import { hasEvents, isOfOwnTeam } from '../../../db/queries/with-teams.ts';
 import { createEventsRepository } from '../../football/calendar/events.repository.ts';
-import { endColumns } from '../../ground/takes-place/event-ends.ts';
+import { endColumns } from '../../ground/takes-place/event-ends.service.ts';
 import { factColumns } from '../../ground/takes-place/match-facts.ts';
 import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 

@@ -20,7 +20,7 @@ import { guardedChildOf } from '../../people/guardians/guarded-child.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { WellnessLinksService } from '../../health/wellness/links/links.service.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createMeRepository } from './me.repository.ts';
 

@@ -148,4 +148,4 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
   };
 };
 
-export type PeopleImport = ReturnType<typeof createPeopleImport>;
+type PeopleImport = ReturnType<typeof createPeopleImport>;

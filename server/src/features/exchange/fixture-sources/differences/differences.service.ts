@@ -6,7 +6,7 @@ import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
 import type { Bound, BoundActor } from '../../../ground/reach/scope.ts';
 import type { SourceRow } from '../fixture-sources.repository.ts';
 import { findSource } from '../fixture-sources.service.ts';
-import type { Found } from './find-differences.ts';
+import type { Found } from './find-differences.service.ts';
 import { differencesIn, gather } from './gather.service.ts';
 
 /** An abandoned match goes on at a moment. */

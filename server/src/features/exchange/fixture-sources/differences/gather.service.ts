@@ -16,10 +16,10 @@ import {
   shownAs,
   type Around,
   type Found,
-} from './find-differences.ts';
+} from './find-differences.service.ts';
 import { isLeft } from './left-fields.ts';
 import { linkMatches } from './link-matches.ts';
-import { baseOf, isOff, type PresentMatch, type SourceMatch } from './present-match.ts';
+import { baseOf, isOff, type PresentMatch, type SourceMatch } from './present-match.service.ts';
 
 /** All that is known about a source. */
 export type Gathered = {

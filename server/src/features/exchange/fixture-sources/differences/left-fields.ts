@@ -1,6 +1,6 @@
 import type { LeftField, SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
-import type { Found } from './find-differences.ts';
-import type { SourceMatch } from './present-match.ts';
+import type { Found } from './find-differences.service.ts';
+import type { SourceMatch } from './present-match.service.ts';
 
 /** What a difference says of each field, so that it can be left aside. */
 export const fieldsOf = ({ shown: { kind, fields } }: Found): LeftField[] =>

@@ -1,5 +1,5 @@
 import { findMatches, type Identity } from '../../imports/matches/find-matches.ts';
-import type { PresentMatch, SourceMatch, TeamsOf } from './present-match.ts';
+import type { PresentMatch, SourceMatch, TeamsOf } from './present-match.service.ts';
 
 type Open = { one: SourceMatch; date: string; pair: { home: string; away: string } };
 

@@ -8,7 +8,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createImportsRepository } from '../../imports/kept/imports.repository.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { createSourceSurroundings } from '../source-surroundings.repository.ts';
-import { readLeagueFile, type ReadFixtures } from './read-fixtures.ts';
+import { readLeagueFile, type ReadFixtures } from './read-fixtures.service.ts';
 import { storeReading } from './store-reading.service.ts';
 
 export type ReadingDeps = {

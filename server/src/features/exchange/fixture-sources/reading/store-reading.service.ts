@@ -4,10 +4,10 @@ import { newId } from '../../../../lib/id.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { gather } from '../differences/gather.service.ts';
 import { stillLeft } from '../differences/left-fields.ts';
-import { agreedBase, type SourceMatch } from '../differences/present-match.ts';
+import { agreedBase, type SourceMatch } from '../differences/present-match.service.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
-import { isMuchSmaller, pairSaid } from './pair-said.ts';
-import type { SaidFixtures } from './read-fixtures.ts';
+import { isMuchSmaller, pairSaid } from './pair-said.service.ts';
+import type { SaidFixtures } from './read-fixtures.service.ts';
 
 /** The rows of a source beside the club's matches: what both say alike is what they agree on. */
 const agreedRows = async (tx: Tx, source: SourceRow, clock: Clock, rowsNow?: SourceMatch[]): Promise<SourceMatch[]> => {

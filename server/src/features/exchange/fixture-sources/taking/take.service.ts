@@ -13,14 +13,14 @@ import type { SquadReader } from '../../../match/match-squads/read-squad.service
 import type { MatchesService } from '../../../match/matches/matches.service.ts';
 import { createMatchesImportRepository } from '../../imports/matches/matches-import.repository.ts';
 import { differencesFor, shownDifferences, type Looking } from '../differences/differences.service.ts';
-import type { Found } from '../differences/find-differences.ts';
+import type { Found } from '../differences/find-differences.service.ts';
 import {
   baseOf,
   saidTeams,
   type FollowedMatch,
   type PresentMatch,
   type SourceMatch,
-} from '../differences/present-match.ts';
+} from '../differences/present-match.service.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { findSource } from '../fixture-sources.service.ts';
 import { storeAgreement, storeReading } from '../reading/store-reading.service.ts';

@@ -7,7 +7,7 @@ import { createMatchSquadsRepository } from '../../../match/match-squads/match-s
 import { noteMoved } from '../../../football/replies/changed/changed-events.service.ts';
 import { problem } from '../import-rows.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
-import type { KnownColumns } from './match-columns.ts';
+import type { KnownColumns } from './match-columns.service.ts';
 import { withProblem, type FixtureOutcome } from './matches-plan.ts';
 import type { KnownMatch } from './fixture-identity.ts';
 

@@ -4,7 +4,7 @@ import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { caseKey, fold } from '../../../../lib/text/search.ts';
 import type { KnownMatch } from './fixture-identity.ts';
-import { storedState, type KnownColumns, type MatchColumns } from './match-columns.ts';
+import { storedState, type KnownColumns, type MatchColumns } from './match-columns.service.ts';
 
 type Named = { id: string; name: string };
 type NewMatch = { id: string; league: string; home: string; away: string; columns: MatchColumns };

@@ -13,7 +13,7 @@ import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
 import { newTeamsOf, planFixtures, shortTeamsOf, type FixtureOutcome, type MatchWrite } from './matches-plan.ts';
 import type { FixturesFile } from './fixture-file.ts';
-import { fixtureFieldsOf, readFixtures, type FixtureReadingOptions } from './read-fixtures.ts';
+import { fixtureFieldsOf, readFixtures, type FixtureReadingOptions } from './read-fixtures.service.ts';
 import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
 import { createImportsRepository } from '../kept/imports.repository.ts';
 import { recordImport } from '../kept/record-import.service.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/start-test-app.ts';
 import type { FixtureRow } from './fixture-rows.ts';
 import { leagueNameOf } from './league-name.ts';
-import { readFixtures, type FixtureReadingOptions } from './read-fixtures.ts';
+import { readFixtures, type FixtureReadingOptions } from './read-fixtures.service.ts';
 
 /** `Home | Away 2-1 calledOff, 2026-09-05 18:30 +105 @ Venue` in UTC; the day of the club alone without a time. */
 const told = ({

@@ -2,7 +2,7 @@ import type { Mark, RollCall } from '@touchline/contract/football/attendances';
 import type { MarkStatus } from '@touchline/contract/football/choices';
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import type { Db } from '../../../../db/database.ts';
-import { createAskedEventsRepository } from '../../replies/asked-events.repository.ts';
+import { createAskedEventsRepository } from '../../replies/asked/asked-events.repository.ts';
 import { comes, readAnswers, type PlayerAnswer } from '../../replies/read-answers.service.ts';
 import { createReliabilityRepository } from '../../replies/reliability.repository.ts';
 import { shownReason } from '../../replies/shown-reason.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/database.ts';
 import { hasEvents } from '../../../../db/queries/with-teams.ts';
 import { yieldToEventLoop } from '../../../../lib/concurrency/event-loop.ts';
 import type { SquadScope } from '../../../ground/reach/scope.ts';
-import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.ts';
+import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.service.ts';
 import { factColumns, type FactRow, type KickOffRow } from '../../../ground/takes-place/match-facts.ts';
 import { createEventsRepository, type Period } from '../events.repository.ts';
 

@@ -9,7 +9,7 @@ import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.
 import { textsOf } from '../../../../texts/texts.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { scopeOf, type SquadScope } from '../../../ground/reach/scope.ts';
-import { readEventEnds } from '../../../ground/takes-place/event-ends.ts';
+import { readEventEnds } from '../../../ground/takes-place/event-ends.service.ts';
 import type { CalendarLinksService, LinkOwner } from '../calendar-links.service.ts';
 import { digestOf, linesOf, valueOf } from './entry.ts';
 import { createFeedRowsRepository } from './feed-rows.repository.ts';

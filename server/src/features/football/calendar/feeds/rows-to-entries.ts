@@ -1,7 +1,7 @@
 import { afterMinutes, sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
 import { addDays, dayIn, endOfDay, timeIn } from '../../../../lib/time/zone.ts';
 import type { LanguageTexts } from '../../../../texts/texts.ts';
-import type { EventEnds } from '../../../ground/takes-place/event-ends.ts';
+import type { EventEnds } from '../../../ground/takes-place/event-ends.service.ts';
 import { takesPlaceOf } from '../../../ground/takes-place/match-facts.ts';
 import type { Entry } from './entry.ts';
 import type { FeedMatchRow, FeedSessionRow } from './feed-rows.repository.ts';

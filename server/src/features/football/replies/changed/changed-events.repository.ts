@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
-import type { EventKind } from '../asked-event.ts';
+import type { EventKind } from '../asked/asked-event.ts';
 
 const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
 

@@ -2,7 +2,7 @@ import { asksAgain, deadlineFor, deadlineOf } from '@touchline/contract/football
 import type { Tx } from '../../../../db/database.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
-import type { EventKind } from '../asked-event.ts';
+import type { EventKind } from '../asked/asked-event.ts';
 import { createRepliesRepository, type AskingRules } from '../replies.repository.ts';
 import { createChangedEventsRepository } from './changed-events.repository.ts';
 

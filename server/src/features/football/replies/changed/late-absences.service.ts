@@ -4,8 +4,8 @@ import { newId } from '../../../../lib/id.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { endOfDay } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
-import type { AskedEvent } from '../asked-event.ts';
-import { createAskedEventsRepository } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked/asked-event.ts';
+import { createAskedEventsRepository } from '../asked/asked-events.repository.ts';
 import { readAnswers } from '../read-answers.service.ts';
 import { createLateAnswers, isReported, type LateAnswersDeps } from './late-answers.service.ts';
 

@@ -3,8 +3,8 @@ import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
 import { departmentReaders } from '../../../ground/reach/department-readers.repository.ts';
-import type { AskedEvent } from '../asked-event.ts';
-import { createPublishedCallsRepository } from '../published-calls.repository.ts';
+import type { AskedEvent } from '../asked/asked-event.ts';
+import { createPublishedCallsRepository } from '../asked/published-calls.repository.ts';
 
 export type LateAnswersDeps = { mails: Pick<MailsService, 'queue' | 'withdrawSome'>; publicUrl: string };
 type Words = Pick<Extract<MailOrder, { template: 'lateAnswer' | 'lateTrainingAnswer' }>, 'template' | 'values'>;

@@ -4,7 +4,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
 import { guardianReaders, youngNow } from '../../../people/guardians/mailed-guardians.repository.ts';
-import { createAskedEventsRepository } from '../asked-events.repository.ts';
+import { createAskedEventsRepository } from '../asked/asked-events.repository.ts';
 import { isOpen, readAnswers } from '../read-answers.service.ts';
 
 /**

@@ -12,8 +12,8 @@ import { guardianReaders, youngNow } from '../../../people/guardians/mailed-guar
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import { storedTiming } from '../../../ground/mails/timing/mail-kinds.ts';
 import { mayGoAt, nightOf } from '../../../ground/mails/timing/mail-timing.service.ts';
-import type { AskedEvent } from '../asked-event.ts';
-import { createAskedEventsRepository } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked/asked-event.ts';
+import { createAskedEventsRepository } from '../asked/asked-events.repository.ts';
 import { calledSeen, type Reader } from '../event-replies.service.ts';
 import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
 import { createRepliesRepository } from '../replies.repository.ts';

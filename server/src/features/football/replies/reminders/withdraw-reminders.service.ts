@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../db/database.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
-import type { AskedEvent } from '../asked-event.ts';
-import { createAskedEventsRepository } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked/asked-event.ts';
+import { createAskedEventsRepository } from '../asked/asked-events.repository.ts';
 import { isOpen, readAnswers } from '../read-answers.service.ts';
 
 const eventIn = (cause: string): string => cause.split(':')[1] ?? '';

@@ -1,7 +1,7 @@
 import type { OthersReplies } from '@touchline/contract/me/me-replies';
 import type { Db } from '../../../../db/database.ts';
-import type { AskedEvent } from '../asked-event.ts';
-import { createAskedEventsRepository } from '../asked-events.repository.ts';
+import type { AskedEvent } from '../asked/asked-event.ts';
+import { createAskedEventsRepository } from '../asked/asked-events.repository.ts';
 import { comes, countsOf, readAnswers, type EventAnswers, type PlayerAnswer } from '../read-answers.service.ts';
 import { createRepliesRepository } from '../replies.repository.ts';
 

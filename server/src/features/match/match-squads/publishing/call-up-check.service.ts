@@ -3,7 +3,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { ageOfMajority, youngerThan } from '../../../../lib/time/under-age.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { MailTemplate } from '../../../../texts/mail-values.ts';
-import { createPublishedCallsRepository } from '../../../football/replies/published-calls.repository.ts';
+import { createPublishedCallsRepository } from '../../../football/replies/asked/published-calls.repository.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { WaitedMail } from '../../../ground/mails/timing/mail-checks.ts';
 import { createFileMatchesRepository } from '../file-matches.repository.ts';

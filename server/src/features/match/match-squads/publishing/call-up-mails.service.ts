@@ -11,7 +11,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailOrder, MailsService } from '../../../ground/mails/mails.service.ts';
 import { readAnswers } from '../../../football/replies/read-answers.service.ts';
 import { opponentOf, type FileMatch } from '../file-matches.repository.ts';
-import { askedMatchOf } from '../../../football/replies/asked-event.ts';
+import { askedMatchOf } from '../../../football/replies/asked/asked-event.ts';
 import { createCallUpReadersRepository } from './call-up-readers.repository.ts';
 
 type Deps = { clock: Clock; mails: MailsService; publicUrl: string };

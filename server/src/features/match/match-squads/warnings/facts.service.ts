@@ -5,8 +5,8 @@ import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.
 import { statesOf } from '../../../health/availability/states.service.ts';
 import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
 import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
-import { askedMatchOf } from '../../../football/replies/asked-event.ts';
-import { createAskedEventsRepository } from '../../../football/replies/asked-events.repository.ts';
+import { askedMatchOf } from '../../../football/replies/asked/asked-event.ts';
+import { createAskedEventsRepository } from '../../../football/replies/asked/asked-events.repository.ts';
 import { countsOnly } from '../../../football/replies/event-replies.service.ts';
 import { isOpen, readAnswers } from '../../../football/replies/read-answers.service.ts';
 import { shownReason } from '../../../football/replies/shown-reason.ts';

@@ -38,7 +38,7 @@ export const dayOf = (cell: string, { order, date1904 }: { order: DateOrder; dat
 };
 
 /** True for a cell that names a day. */
-export const isDay = (cell: string): boolean => {
+const isDay = (cell: string): boolean => {
   const parts = dayPartsOf(bareDay(cell), century);
   return parts !== undefined && !parts.isYearOnly;
 };

@@ -6,7 +6,7 @@ import type { SaidFixture } from '../../../../db/tables/fixture-source-tables.ts
 import { Failure } from '../../../../lib/errors.ts';
 import type { FixturesFile } from '../../imports/matches/fixture-file.ts';
 import type { FixtureRow } from '../../imports/matches/fixture-rows.ts';
-import { fixtureFieldsOf, readFixtures } from '../../imports/matches/read-fixtures.ts';
+import { fixtureFieldsOf, readFixtures } from '../../imports/matches/read-fixtures.service.ts';
 
 /** How times are read: those without a zone in `zone`, all of them shifted; a day alone is one of the club's. */
 export type HowRead = { zone: string; shiftMin: number; clubZone: string };

@@ -1,6 +1,6 @@
 import { sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
-import type { EventEnds } from '../../ground/takes-place/event-ends.ts';
-import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
+import type { EventEnds } from '../../../ground/takes-place/event-ends.service.ts';
+import { takesPlaceOf } from '../../../ground/takes-place/match-facts.ts';
 import type { AskedEvent } from './asked-event.ts';
 
 /** When an event ends that players are asked about. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { anyOf } from '../../../db/queries/any-of.ts';
-import { concernsPlayer, playersOfSquads } from '../../../db/queries/of-squads.ts';
-import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
-import type { SquadScope } from '../../ground/reach/scope.ts';
+import type { Db } from '../../../../db/database.ts';
+import { anyOf } from '../../../../db/queries/any-of.ts';
+import { concernsPlayer, playersOfSquads } from '../../../../db/queries/of-squads.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../../db/queries/with-teams.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { askedMatchColumns, askedMatchOf, type AskedEvent, type EventKind } from './asked-event.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 

@@ -4,7 +4,7 @@ import type { MatchTable } from '../../../../db/tables/event-tables.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import { isPlayed, type KnownMatch } from './fixture-identity.ts';
 import type { FixtureRow } from './fixture-rows.ts';
-import { notCalledOff } from '../../../ground/takes-place/planned-fields.ts';
+import { notCalledOff } from '../../../ground/takes-place/planned-fields.service.ts';
 
 /** What an import writes of a match. */
 export type MatchColumns = {

@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/database.ts';
-import { anyOf } from '../../../db/queries/any-of.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import type { Db } from '../../../../db/database.ts';
+import { anyOf } from '../../../../db/queries/any-of.ts';
+import { withTeams } from '../../../../db/queries/with-teams.ts';
 
 /**
  * Who has been told of being called up for a match. A match has such players from the first publication of its call-up on;

@@ -15,7 +15,7 @@ import {
   type PresentMatch,
   type SourceMatch,
   type TeamsOf,
-} from './present-match.ts';
+} from './present-match.service.ts';
 
 type Field = FixtureDifference['fields'][number];
 

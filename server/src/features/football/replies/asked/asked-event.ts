@@ -1,7 +1,7 @@
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
-import { matchTitle } from '../../../lib/text/match-title.ts';
-import { endColumns, type MatchEndRow } from '../../ground/takes-place/event-ends.ts';
-import { factColumns, takesPlaceOf, type FactRow, type KickOffRow } from '../../ground/takes-place/match-facts.ts';
+import { matchTitle } from '../../../../lib/text/match-title.ts';
+import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.service.ts';
+import { factColumns, takesPlaceOf, type FactRow, type KickOffRow } from '../../../ground/takes-place/match-facts.ts';
 
 export type EventKind = 'match' | 'training' | 'task';
 type MatchFactsRow = FactRow & KickOffRow & MatchEndRow;
@@ -21,7 +21,7 @@ export type AskedEvent = {
   /** Whether it can take place at all, whatever the clock says. Nobody is asked about one that is on hold or off. */
   standing: Extract<TakesPlace, 'onHold' | 'off'> | 'stands';
   called_off_reason: string | null;
-  /** Of a match what decides when it ends and what became of it. */
+  /** Of a match its facts and what decides when it ends. */
   match: MatchFactsRow | null;
   /** A match of two other clubs asks nobody. */
   isOfOthers: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
-import { isMuchSmaller, pairSaid } from './pair-said.ts';
+import { isMuchSmaller, pairSaid } from './pair-said.service.ts';
 
 const said = (home: string, away: string, day: string, uid: string | null = null): SaidFixture => ({
   uid,
