@@ -49,6 +49,8 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
     update: ({ changes, etag }) => update({ record, changes, etag }),
   });
   const { draft, gallery } = edit;
+  // Nobody comes, so nobody is ticked or reminded.
+  const isOff = record.takesPlace === 'off';
   const mayChange = useMayChange(record.squad);
 
   // Another record was selected: the ticks belong to the previous one.
@@ -66,7 +68,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       meta={<WhenAndWhat record={record} timeZone={timeZone} />}
       actions={
         <>
-          {kind === 'trainings' ? <TakeAttendanceLink id={record._id} /> : null}
+          {kind === 'trainings' && !isOff ? <TakeAttendanceLink id={record._id} /> : null}
           {mayChange ? (
             <Button
               ref={assignRef}
@@ -97,7 +99,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       </Sheet>
       {draft ? null : <PlayersSheet event={record} />}
       {draft || kind === 'tasks' ? null : <EventGuestsSlot squad={record.squad} date={record.date} />}
-      {draft || isAssigning ? null : (
+      {draft || isAssigning || isOff ? null : (
         <EventRepliesSlot
           key={record._id}
           event={record._id}

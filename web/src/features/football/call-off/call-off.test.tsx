@@ -88,6 +88,7 @@ test('shows whom it concerns, and calls off with a reason; the toast takes it ba
   expect(banner.getByText(/^Called off on .* by Laura Segura Prat$/)).toBeVisible();
   expect(banner.getByText('The pitch is frozen')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Call off' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Take attendance' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await findToast('It takes place after all');
   expect(bodies(undoing)).toEqual([{ events: [training._id] }]);

@@ -75,7 +75,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
               <ImageGallery images={match.images} onDeadLink={renewLinks} />
             )}
           </Sheet>
-          {draft ? null : (
+          {draft || match.takesPlace === 'off' ? null : (
             <EventRepliesSlot
               key={match._id}
               event={match._id}
