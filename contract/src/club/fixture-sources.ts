@@ -123,7 +123,7 @@ export const updateFixtureSource = endpoint({
   access: 'staff',
   reach: 'fixtureSource',
   summary:
-    'Changes the given fields. With another league, squad or season it begins anew. Leaves the differences of `leave` aside; 409 if one of them has changed',
+    'Changes the given fields. With another league, squad or season it begins again. Leaves the differences of `leave` aside; 409 if one of them has changed',
   params: idParams,
   body: fixtureSourceChanges,
   response: fixtureSource,

@@ -12,6 +12,9 @@ export type MailText<Template extends MailTemplate> = {
   body: (values: MailValues[Template]) => string[];
 } & (MailValues[Template] extends { link: string } ? { button: string } : { button?: never });
 
+/** An event in a mail about events that were called off, take place after all, or were moved. */
+export type EventNews = MailValues['eventOff']['events'][number];
+
 /** The mails in one language. */
 export type MailTexts = {
   mailFrame: {

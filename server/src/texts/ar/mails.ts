@@ -1,9 +1,8 @@
-import type { MailTexts } from '../language-texts.ts';
-import type { MailValues } from '../mail-values.ts';
+import type { EventNews, MailTexts } from '../language-texts.ts';
 
-type NewsOf = MailValues['eventOff']['events'][number];
-const nameOf = ({ kind }: NewsOf): string => ({ match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' })[kind];
-const lineOf = (event: NewsOf): string =>
+const nameOf = ({ kind }: EventNews): string =>
+  ({ match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' })[kind];
+const lineOf = (event: EventNews): string =>
   `${nameOf(event)}: ${event.when}${event.place === null ? '' : `، ${event.place}`}`;
 
 export const mails: MailTexts = {

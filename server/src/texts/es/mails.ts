@@ -1,9 +1,7 @@
-import type { MailTexts } from '../language-texts.ts';
-import type { MailValues } from '../mail-values.ts';
+import type { EventNews, MailTexts } from '../language-texts.ts';
 
-type NewsOf = MailValues['eventOff']['events'][number];
-const nameOf = ({ kind }: NewsOf): string => ({ match: 'partido', training: 'entrenamiento', task: 'cita' })[kind];
-const lineOf = (event: NewsOf): string => {
+const nameOf = ({ kind }: EventNews): string => ({ match: 'partido', training: 'entrenamiento', task: 'cita' })[kind];
+const lineOf = (event: EventNews): string => {
   const name = { match: 'Partido', training: 'Entrenamiento', task: 'Cita' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };

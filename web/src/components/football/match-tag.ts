@@ -8,7 +8,7 @@ export type MatchTag = FixtureState | 'unknown';
 export const cardedTags: readonly MatchTag[] = ['postponed', 'abandoned', 'awarded', 'calledOff', 'unknown'];
 
 /**
- * Whether a match takes place comes before its state, which stays `scheduled` while nobody has said what became of it. A match
+ * Whether a match takes place comes before its state, which stays `scheduled` while nobody has answered. A match
  * that was awarded without a kick-off says so, rather than "Called off". Undefined: a list says nothing of a usual match.
  */
 export const tagOf = ({ takesPlace, state }: Pick<Match, 'takesPlace' | 'state'>): MatchTag | undefined => {

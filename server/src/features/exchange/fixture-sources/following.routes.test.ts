@@ -265,7 +265,7 @@ test('with own squads only, addresses of others do not exist, nor can one be ent
       [listFixtureDifferences, undefined],
       [takeFixtureDifferences, { differences: [_id] }],
     ] as const)
-      expect(await api.refused(endpoint, { params, body } as never, token)).toMatchObject({ statusCode: 404 });
+      expect(await api.refused(endpoint, { params, body }, token)).toMatchObject({ statusCode: 404 });
   }
   for (const given of [other, null])
     expect(await api.refused(createFixtureSource, { body: { ...input, squad: given } }, token)).toMatchObject({

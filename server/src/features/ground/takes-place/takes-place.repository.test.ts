@@ -43,7 +43,7 @@ const startWithSeason = async () => {
         to_day: '2027-06-30',
         created_at: hours(app, 0),
         updated_at: hours(app, 0),
-      } as never)
+      })
       .execute();
   return app;
 };

@@ -32,7 +32,7 @@ const start = async () => {
     params,
     read: () => api(getMatch, { params }),
     save: (games: FestivalGame[] | null) => api(updateMatch, { params, body: { games } }),
-    refused: (games: unknown) => app.api.refused(updateMatch, { params, body: { games } as never }, match.token),
+    refused: (games: unknown) => app.api.refused(updateMatch, { params, body: { games } }, match.token),
     minutes: () => api(getMatchMinutes, { params }),
     statistics: (league?: string) => api(listStatistics, { query: league === undefined ? {} : { league } }),
   };

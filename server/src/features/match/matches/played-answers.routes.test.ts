@@ -1,7 +1,6 @@
 import { answerPlayed, answerSeveralPlayed, getMatch, listMatches } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 const start = async () => {
@@ -85,15 +84,11 @@ test('a match with a result was played', async () => {
 
 test('with own squads only, matches of other squads are neither asked about nor answered', async () => {
   const { own, api, build, db } = await start();
-  const squads = createSquads({ db, build, clock: () => new Date() } as never);
-  const [mine, other] = [(await squads.squad()).id, (await squads.squad()).id];
+  const [mine, other] = [await build.squad(), await build.squad()];
   const [ours, theirs] = [await own('2026-11-22', { squad_id: mine }), await own('2026-11-22', { squad_id: other })];
   const { id: coach, token } = await build.signedIn('tactic');
   await db.updateTable('users').set({ own_squads_only: true }).where('id', '=', coach).execute();
-  await db
-    .insertInto('squad_staff')
-    .values({ squad_id: mine, user_id: coach, function: 'headCoach' } as never)
-    .execute();
+  await db.insertInto('squad_staff').values({ squad_id: mine, user_id: coach, function: 'headCoach' }).execute();
   const { records, unanswered } = await api.with(token)(listMatches, { query: { type: 'unanswered' } });
   expect([records.map(({ _id }) => _id), unanswered]).toEqual([[ours], 1]);
   const params = { id: theirs };

@@ -2,7 +2,7 @@ import type { Unreached } from '@touchline/contract/football/call-offs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Those whom no email reaches, with the number to call. */
+/** People without an email, with the number to call. */
 export function UnreachedList({ unreached }: { unreached: readonly Unreached[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -147,5 +147,3 @@ export const createPeopleImport = ({ preview, run }: Calls) => {
     },
   };
 };
-
-type PeopleImport = ReturnType<typeof createPeopleImport>;

@@ -21,7 +21,7 @@ test('a season is read with one query a table, however many events it has', asyn
       return result;
     },
   };
-  const snapshot: Snapshot = (work) => snapshotOf(database)((tx) => work(tx.withPlugin(counting) as typeof tx));
+  const snapshot: Snapshot = (work) => snapshotOf(database)((tx) => work(tx.withPlugin(counting)));
   const { id } = await build.staff('tactic');
   const links = {
     staffOf: async () => ({ userId: id, languageCode: 'en', wasRead: false }),

@@ -29,7 +29,7 @@ const asked = ['smaller', 'gone', 'rest', 'new'] as const;
 const isAsked = (kind: FixtureDifferenceKind): kind is (typeof asked)[number] =>
   (asked as readonly FixtureDifferenceKind[]).includes(kind);
 
-/** One difference: the match, what becomes of it, and the presses that take it or leave it. */
+/** One difference: the match, its change, and the presses that take it or leave it. */
 export function DifferenceLine({ difference, timeZone, isTaking, isLeaving, isBusy, ...on }: DifferenceLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

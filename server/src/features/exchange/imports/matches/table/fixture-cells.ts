@@ -37,12 +37,6 @@ export const dayOf = (cell: string, { order, date1904 }: { order: DateOrder; dat
   return 'day' in found ? found.day : null;
 };
 
-/** True for a cell that names a day. */
-const isDay = (cell: string): boolean => {
-  const parts = dayPartsOf(bareDay(cell), century);
-  return parts !== undefined && !parts.isYearOnly;
-};
-
 export type ResultCell = {
   score: Score | null;
   shootout: Score | null;
