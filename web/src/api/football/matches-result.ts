@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchChanges, updateMatch } from '@touchline/contract/football/matches';
 import { callWithEtag } from '../../lib/http/api-client.ts';
-import { figuresOfMatch } from '../match/match-figures.ts';
+import { figuresOfMatch } from './match-figures.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { matchQuery } from './matches.ts';
 

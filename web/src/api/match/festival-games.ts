@@ -4,7 +4,7 @@ import type { FestivalGame } from '@touchline/contract/match/festivals';
 import { callWithEtag } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { matchQuery } from '../football/matches.ts';
-import { figuresOfMatch } from './match-figures.ts';
+import { figuresOfMatch } from '../football/match-figures.ts';
 
 /** What becomes of the games, also of those that somebody else has saved in between: their ids stay the same. */
 type Change = (games: readonly FestivalGame[]) => FestivalGame[];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchEvent, MatchEventInput, MatchFile } from '@touchline/contract/match/match-events';
-import { figuresOfMatch } from './match-figures.ts';
+import { figuresOfMatch } from '../football/match-figures.ts';
 import { matchFileQuery, sendDeletion, sendEvent, sendRestoration, withEvent, withoutEvent } from './match-events.ts';
 
 /** What follows from the events of a match. */

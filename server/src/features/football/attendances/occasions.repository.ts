@@ -3,7 +3,12 @@ import { concernsPlayer } from '../../../db/queries/of-squads.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 import { daysMs } from '../../../lib/time/clock.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
-import { endColumns, readEventEnds, type EventEnds, type MatchEndRow } from '../../ground/takes-place/event-ends.service.ts';
+import {
+  endColumns,
+  readEventEnds,
+  type EventEnds,
+  type MatchEndRow,
+} from '../../ground/takes-place/event-ends.service.ts';
 import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 

@@ -17,7 +17,7 @@ import {
   type Around,
   type Found,
 } from './find-differences.service.ts';
-import { isLeft } from './left-fields.ts';
+import { isLeft } from './left-fields.service.ts';
 import { linkMatches } from './link-matches.ts';
 import { baseOf, isOff, type PresentMatch, type SourceMatch } from './present-match.service.ts';
 

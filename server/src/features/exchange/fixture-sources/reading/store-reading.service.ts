@@ -3,7 +3,7 @@ import { mapInTurns, yieldWhenDue } from '../../../../lib/concurrency/event-loop
 import { newId } from '../../../../lib/id.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { gather } from '../differences/gather.service.ts';
-import { stillLeft } from '../differences/left-fields.ts';
+import { stillLeft } from '../differences/left-fields.service.ts';
 import { agreedBase, type SourceMatch } from '../differences/present-match.service.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { isMuchSmaller, pairSaid } from './pair-said.service.ts';

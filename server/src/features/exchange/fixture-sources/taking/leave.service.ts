@@ -3,7 +3,7 @@ import { conflict } from '../../../../lib/errors.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import type { BoundActor } from '../../../ground/reach/scope.ts';
 import { differencesFor, type Looking } from '../differences/differences.service.ts';
-import { fieldsOf } from '../differences/left-fields.ts';
+import { fieldsOf } from '../differences/left-fields.service.ts';
 import { createFixtureSourcesRepository } from '../fixture-sources.repository.ts';
 import { findSource } from '../fixture-sources.service.ts';
 

@@ -1,7 +1,7 @@
 import type { DateOrder } from '@touchline/contract/club/imports';
 import type { Score } from '@touchline/contract/football/matches';
 import { fold } from '../../../../../lib/text/search.ts';
-import { dayIn, dayPartsOf } from '../../players/cells/days.ts';
+import { dayIn } from '../../players/cells/days.ts';
 import { takeResult } from '../titles/title-result.ts';
 import { stateIn, type FixtureChange } from '../titles/title-state.ts';
 
