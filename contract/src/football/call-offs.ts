@@ -94,7 +94,9 @@ export const callOff = endpoint({
   reach: 'list',
   summary:
     'Calls off what was planned, all or nothing; 409 `callOffChanged` with the new plan. Emails go after 30 seconds, so that an undo takes them back',
-  body: z.strictObject({ ...what, plan: z.string() }).superRefine(inOneWay),
+  body: z
+    .strictObject({ ...what, plan: z.string({ error: msg('required') }).max(limits.searchMax, msg('tooLong')) })
+    .superRefine(inOneWay),
   response: z.object({ events: z.array(id), unreached: z.array(unreached) }),
   changes: ['matches', 'trainings', 'tasks', 'replies', 'rollcalls', 'suspensions', 'matchsquads'],
 });

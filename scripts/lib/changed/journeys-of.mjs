@@ -19,6 +19,7 @@ export const furtherWords = {
   guardians: ['guardian', 'me-guardian'],
   'health-accessibility': ['availability-frame', 'case-settings'],
   imports: ['import', 'import-dialog', 'exports'],
+  'league-calendar': ['fixture-sources', 'league-calendars', 'import'],
   'import-people': ['import', 'imports', 'import-dialog'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   'centre-inputs': ['match-events', 'live'],

@@ -82,8 +82,16 @@ test('AZ1 one function authorises all calls: of each it is asked once, by its de
   const app = await startTestApp({ deps: { authorize } });
   for (const one of endpoints) {
     asked.length = 0;
-    const answer = await inject(app, one, requestOf(one, harmless(one)));
-    expect([keyOf(one), answer.statusCode]).toEqual([keyOf(one), 401]);
+    const asking = inject(app, one, requestOf(one, harmless(one)));
+    // Of a calendar any other error would silence its readers: it is not there, or the server hangs up.
+    const settled =
+      one.path.endsWith('.ics') &&
+      (await asking.then(
+        ({ statusCode }) => statusCode,
+        () => 'hung up',
+      ));
+    if (settled !== false) expect([404, 'hung up']).toContain(settled);
+    else expect([keyOf(one), (await asking).statusCode]).toEqual([keyOf(one), 401]);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toBe(one);
   }

@@ -275,6 +275,12 @@ test('PR2 records that staff made for others stay, without their names', async (
   const row = { user_id: player.id, entered_by: staff.id, session: 'x', created_at: at, updated_at: at };
   await enterRecords(app, await build.tokenOf(staff.id));
   await build.guest({ squad_id: await build.squad(), created_by: staff.id });
+  const events = createEvents(app);
+  await events.match();
+  await events.training();
+  await events.task();
+  for (const table of ['matches', 'trainings', 'tasks'] as const)
+    await db.updateTable(table).set({ called_off_at: at, called_off_by: staff.id }).execute();
   await db
     .insertInto('missed_sessions')
     .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
