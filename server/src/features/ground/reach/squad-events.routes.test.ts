@@ -38,10 +38,13 @@ const start = async () => {
 };
 
 test('a player sees the matches of the own squads and of all, on the phone, in the calendar and in the feed', async () => {
-  const { api, build, events, squads, u15, first, boy, at } = await start();
-  await events.match({ home: 'Of the first team', starts_at: at(1), squad_id: first });
-  await events.match({ home: 'Of the U15', starts_at: at(2), squad_id: u15 });
-  await events.match({ home: 'For all of us', starts_at: at(3) });
+  const { api, build, events, squads, u15, first, boy, at, db } = await start();
+  const { id: own } = await build.team('UD Valmora');
+  await db.updateTable('teams').set({ is_own: true }).where('id', '=', own).execute();
+  const away = 'UD Valmora';
+  await events.match({ home: 'Of the first team', away, starts_at: at(1), squad_id: first });
+  await events.match({ home: 'Of the U15', away, starts_at: at(2), squad_id: u15 });
+  await events.match({ home: 'For all of us', away, starts_at: at(3) });
   const as = api.with(await build.phoneToken(boy.id));
   const seen = async () => (await as(getOwnCalendar, {})).matches.map(({ teams }) => teams[0]!.name);
   expect(await seen()).toEqual(['Of the U15', 'For all of us']);

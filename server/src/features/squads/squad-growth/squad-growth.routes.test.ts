@@ -287,6 +287,7 @@ test('a second squad that comes by a season plan does the same, and undo of the 
 test('the matches before count on in the first squad: its matchdays, and its last squad', async () => {
   const { build, db, as, grow, first, ...app } = await setup();
   const { id: own } = await build.team('Own');
+  await db.updateTable('teams').set({ is_own: null }).execute();
   await db.updateTable('teams').set({ is_own: true }).where('id', '=', own).execute();
   const { league_id } = await db
     .selectFrom('matches')

@@ -140,7 +140,7 @@ test('takes all but what was set by hand and what only a person can tell', async
 
 test('shows what went wrong with an address, and the new differences if one has changed since', async () => {
   const { user, dialog } = await open([sourceOf({ problem: 'notFound' })], [moved()]);
-  expect(await dialog.findByText('There is nothing at this address any more.')).toBeVisible();
+  expect(await dialog.findByText('There is no longer anything at this address.')).toBeVisible();
   fakeServer.on<typeof takeFixtureDifferences>(taking, () =>
     refuse('conflict', { message: 'The records have changed since the preview' }),
   );
