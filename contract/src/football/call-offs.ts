@@ -20,23 +20,17 @@ const what = {
   day: day.optional(),
   reason,
 };
-type What = {
-  events?: string[] | undefined;
-  series?: string | undefined;
-  from?: string | undefined;
-  place?: string | undefined;
-  day?: string | undefined;
-};
+type What = Partial<Record<keyof typeof what, unknown>>;
 
-/** Exactly one of the three ways to say what, each whole. */
-const isOneWay = ({ events: some, series, from, place, day: on }: What): string | undefined => {
-  if ([some, series, place].filter((one) => one !== undefined).length !== 1) return 'events';
-  if ((series === undefined) !== (from === undefined)) return 'from';
-  return (place === undefined) !== (on === undefined) ? 'day' : undefined;
-};
+/** The ways to say what, each with its fields. */
+const ways = [['events'], ['series', 'from'], ['place', 'day']] as const;
+
+/** Names the first field that is missing in the way that was chosen, or belongs to another one. */
 const inOneWay = (sent: What, context: z.core.$RefinementCtx): void => {
-  const field = isOneWay(sent);
-  if (field !== undefined) context.addIssue({ code: 'custom', path: [field], message: msg('invalidInput') });
+  const isSent = (field: keyof typeof what) => sent[field] !== undefined;
+  const way: readonly string[] = ways.find(([first]) => isSent(first)) ?? ways[0];
+  const wrong = ways.flat().find((field) => isSent(field) !== way.includes(field));
+  if (wrong !== undefined) context.addIssue({ code: 'custom', path: [wrong], message: msg('invalidInput') });
 };
 
 /** Some events; those of a series from a day on; or all that a place has on a day. Days are those of the club. */

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** The addresses of calendars end so. */
-export const isFeedAddress = (url: string): boolean => /^[^?]*\/club\.ics(?:[/?]|$)/u.test(url);
+export const isFeedAddress = (url: string): boolean => /^[^?]*\.ics(?:[/?]|$)/u.test(url);
 
 const secondsOf = (moment: string): number => Math.floor(Date.parse(moment) / 1_000);
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { isFeedAddress } from '../../http/feeds.ts';
 import { endpoint, isStaffAccess, rightNeeded } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import Fastify from 'fastify';
@@ -85,7 +86,7 @@ test('AZ1 one function authorises all calls: of each it is asked once, by its de
     const asking = inject(app, one, requestOf(one, harmless(one)));
     // Of a calendar any other error would silence its readers: it is not there, or the server hangs up.
     const settled =
-      one.path.endsWith('.ics') &&
+      isFeedAddress(one.path) &&
       (await asking.then(
         ({ statusCode }) => statusCode,
         () => 'hung up',

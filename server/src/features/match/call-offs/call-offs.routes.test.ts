@@ -196,7 +196,7 @@ test('a match with a result is not called off, nor an event of a squad that the 
 
 test.each([
   ['events', {}],
-  ['events', { events: ['0'.repeat(24)], place: 'Campo', day: '2026-08-22' }],
+  ['place', { events: ['0'.repeat(24)], place: 'Campo', day: '2026-08-22' }],
   ['from', { series: '0'.repeat(24) }],
   ['day', { place: 'Campo' }],
 ])('refuses %s: %o', async (field, body) => {
