@@ -1,7 +1,20 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
-export interface MatchTable {
+/** What matches, trainings and tasks have in common: plans that change. */
+interface PlannedColumns {
+  /** Typed or from a file, in minutes; null: the usual length of its kind. */
+  duration_min: Generated<number | null>;
+  /** When it was to begin before it was last moved. */
+  moved_from: Generated<Timestamp | null>;
+  called_off_at: Generated<Timestamp | null>;
+  called_off_by: Generated<string | null>;
+  called_off_reason: Generated<string | null>;
+  /** The same for all that were called off at once, and in the causes of the mails about it. */
+  call_off_id: Generated<string | null>;
+}
+
+export interface MatchTable extends PlannedColumns {
   id: string;
   /** The squad it belongs to; null for all. */
   squad_id: Generated<string | null>;
@@ -31,15 +44,6 @@ export interface MatchTable {
   shootout_away: Generated<number | null>;
   /** Played again another day. */
   is_replayed: Generated<boolean>;
-  /** Typed or from a file, in minutes; null: the usual length of its kind. */
-  duration_min: Generated<number | null>;
-  /** When it was to begin before it was last moved. */
-  moved_from: Generated<Timestamp | null>;
-  called_off_at: Generated<Timestamp | null>;
-  called_off_by: Generated<string | null>;
-  called_off_reason: Generated<string | null>;
-  /** The same for all that were called off at once, and in the causes of the mails about it. */
-  call_off_id: Generated<string | null>;
   /** What was answered to "Was it played?"; null: nothing. */
   played: Generated<boolean | null>;
   /** `staff`, or `update`: the clock had finished it before answers were asked for. */
@@ -56,7 +60,7 @@ export interface MatchTable {
   updated_at: Timestamp;
 }
 
-export interface TrainingTable {
+export interface TrainingTable extends PlannedColumns {
   id: string;
   /** The squad it belongs to; null for all. */
   squad_id: Generated<string | null>;
@@ -66,15 +70,6 @@ export interface TrainingTable {
   series_id: Generated<string | null>;
   place: Generated<string | null>;
   search: string;
-  /** Typed or from a file, in minutes; null: the usual length of its kind. */
-  duration_min: Generated<number | null>;
-  /** When it was to begin before it was last moved. */
-  moved_from: Generated<Timestamp | null>;
-  called_off_at: Generated<Timestamp | null>;
-  called_off_by: Generated<string | null>;
-  called_off_reason: Generated<string | null>;
-  /** The same for all that were called off at once, and in the causes of the mails about it. */
-  call_off_id: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -84,7 +79,7 @@ export interface TrainingPlayerTable {
   user_id: string;
 }
 
-export interface TaskTable {
+export interface TaskTable extends PlannedColumns {
   id: string;
   /** The squad it belongs to; null for all. */
   squad_id: Generated<string | null>;
@@ -93,15 +88,6 @@ export interface TaskTable {
   place: Generated<string | null>;
   starts_at: Timestamp;
   search: string;
-  /** Typed or from a file, in minutes; null: the usual length of its kind. */
-  duration_min: Generated<number | null>;
-  /** When it was to begin before it was last moved. */
-  moved_from: Generated<Timestamp | null>;
-  called_off_at: Generated<Timestamp | null>;
-  called_off_by: Generated<string | null>;
-  called_off_reason: Generated<string | null>;
-  /** The same for all that were called off at once, and in the causes of the mails about it. */
-  call_off_id: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

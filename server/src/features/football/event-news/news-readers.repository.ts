@@ -1,7 +1,6 @@
-import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { isYoung } from '../../../db/queries/people/under-age.ts';
+import { guardiansBeside } from '../../people/guardians/mailed-guardians.repository.ts';
 import type { Young } from '../../../lib/time/under-age.ts';
 
 /** To whom news is mailed. `player`: with whom the mail is deleted; of staff the person. */
@@ -33,25 +32,16 @@ export const createNewsReadersRepository = (db: Db) => ({
   },
   /** The guardians who get messages, of those of these players who are under an age. */
   guardians: async (ids: readonly string[], young: Young): Promise<NewsReader[]> => {
-    const rows = await db
-      .selectFrom('guardian_children')
-      .innerJoin('guardians', 'guardians.id', 'guardian_children.guardian_id')
-      .innerJoin('users as child', 'child.id', 'guardian_children.user_id')
-      .select(['guardian_children.user_id', 'guardians.id', 'guardians.name', 'guardians.email'])
-      .select(['guardians.language_code', 'child.name as child_name'])
-      .where('guardian_children.user_id', 'in', anyOf(db, ids))
-      .where('guardian_children.gets_messages', '=', true)
-      .where('child.status', '=', 'active')
-      .where(isYoung('child', young))
-      .where('guardians.email', 'is not', null)
-      .orderBy('guardian_children.user_id')
-      .orderBy('guardian_children.position')
-      .execute();
-    return rows.flatMap(({ email, name, id, user_id: player, language_code: language, child_name: childName }) =>
-      email === null || !isEmail(email)
-        ? []
-        : [{ id, player, name: name ?? email, email, language, childName, isStaff: false }],
-    );
+    const rows = await guardiansBeside(db, ids, young);
+    return rows.map(({ name, email, id, user_id: player, language_code: language, child_name: childName }) => ({
+      id,
+      player,
+      name,
+      email,
+      language,
+      childName,
+      isStaff: false,
+    }));
   },
   /** The active staff with a function in one of these squads, with those of them in which they have one. */
   staff: async (ofSquads: readonly string[]): Promise<(NewsReader & { squads: ReadonlySet<string> })[]> => {

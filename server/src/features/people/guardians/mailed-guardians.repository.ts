@@ -2,6 +2,7 @@ import { isEmail } from '@touchline/contract/wire/email';
 import { type Young, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 import { isYoung } from '../../../db/queries/people/under-age.ts';
 
 /** Why a guardian is mailed: to answer for the child, or to receive the child's mails. */
@@ -34,6 +35,30 @@ export const guardianReaders = async (
     .select(['guardian_children.user_id', 'guardians.id', 'guardians.name', 'guardians.email'])
     .select(['guardians.language_code', 'child.name as child_name'])
     .where('guardian_children.user_id', 'in', ids)
+    .orderBy('guardian_children.user_id')
+    .orderBy('guardian_children.position')
+    .execute();
+  return rows.flatMap(({ email, name, ...row }) =>
+    email === null || !isEmail(email) ? [] : [{ ...row, name: name ?? email, email }],
+  );
+};
+
+/**
+ * The guardians who get messages beside a player, of those of these players who are active and under an age: about call-ups and
+ * about events that change. `user_id` is the child, with whom the mail is deleted.
+ */
+export const guardiansBeside = async (db: Db, ids: readonly string[], young: Young) => {
+  const rows = await db
+    .selectFrom('guardian_children')
+    .innerJoin('guardians', 'guardians.id', 'guardian_children.guardian_id')
+    .innerJoin('users as child', 'child.id', 'guardian_children.user_id')
+    .select(['guardian_children.user_id', 'guardians.id', 'guardians.name', 'guardians.email'])
+    .select(['guardians.language_code', 'child.name as child_name'])
+    .where('guardian_children.user_id', 'in', anyOf(db, ids))
+    .where('guardian_children.gets_messages', '=', true)
+    .where('child.status', '=', 'active')
+    .where(isYoung('child', young))
+    .where('guardians.email', 'is not', null)
     .orderBy('guardian_children.user_id')
     .orderBy('guardian_children.position')
     .execute();

@@ -2,38 +2,25 @@ import type { FixtureColumnField } from '@touchline/contract/club/fixture-column
 import type { FixtureColumn } from '@touchline/contract/club/imports';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { groupBy } from '../../../../../lib/group-by.ts';
-import { titleOf } from '../../import-rows.ts';
 import { dayPartsOf } from '../../players/cells/days.ts';
+import {
+  candidatesOf,
+  proposalOf,
+  share,
+  takeChoices,
+  type Candidate as ColumnCandidate,
+  type ChosenFields,
+} from '../../reading/column-candidates.ts';
 import type { Headed } from '../../reading/find-head.ts';
-import type { SourceRow } from '../../reading/source.ts';
 import { fieldOfHead } from './fixture-heads.ts';
 
 /** A column that is imported. */
 export type FixtureTableColumn = { index: number; field: FixtureColumnField };
 
 /** What a person or an earlier import says of columns; null leaves one out. */
-export type ChosenFixtureColumns = ReadonlyMap<number, FixtureColumnField | null>;
+export type ChosenFixtureColumns = ChosenFields<FixtureColumnField>;
 
-type Candidate = {
-  index: number;
-  text: string;
-  values: string[];
-  field: FixtureColumnField | null;
-  question: string | null;
-};
-
-/** Enough rows to see what a column holds. */
-const looked = 100;
-const samplesMax = 2;
-
-const valuesOf = (rows: readonly SourceRow[], index: number): string[] =>
-  rows.slice(0, looked).flatMap(({ cells }) => {
-    const cell = (cells[index] ?? '').trim();
-    return cell === '' ? [] : [cell];
-  });
-
-const share = (values: readonly string[], is: (value: string) => boolean): number =>
-  values.length === 0 ? 0 : values.filter(is).length / values.length;
+type Candidate = ColumnCandidate<FixtureColumnField>;
 
 const holds = (candidates: readonly { field: FixtureColumnField | null }[], ...fields: FixtureColumnField[]): boolean =>
   candidates.some(({ field }) => field !== null && fields.includes(field));
@@ -101,33 +88,13 @@ const askMissing = (candidates: readonly Candidate[], chosen: ChosenFixtureColum
 
 /** Says what each column holds: as chosen, else by its head and what stands under it. Days and teams that are missing are asked. */
 export const proposeFixtureColumns = (
-  { heads, rows }: Headed,
+  headed: Headed,
   chosen: ChosenFixtureColumns,
 ): { shown: FixtureColumn[]; columns: FixtureTableColumn[] } => {
-  const width = Math.max(heads.length, ...rows.slice(0, looked).map(({ cells }) => cells.length));
-  const candidates = Array.from({ length: width }, (_, index): Candidate => {
-    const text = heads[index] ?? '';
-    return { index, text, values: valuesOf(rows, index), field: fieldOfHead(text) ?? null, question: null };
-  }).filter(({ text, values }) => text !== '' || values.length > 0);
+  const candidates = candidatesOf(headed, (text) => ({ field: fieldOfHead(text) ?? null }));
   settleByValues(candidates);
-  for (const one of candidates) {
-    const choice = chosen.get(one.index);
-    if (choice === undefined) continue;
-    // A chosen column takes its field from those that were only proposed.
-    for (const other of candidates)
-      if (other !== one && choice !== null && other.field === choice && !chosen.has(other.index)) other.field = null;
-    one.field = choice;
-  }
+  takeChoices(candidates, chosen);
   settleClaims(candidates, chosen);
   askMissing(candidates, chosen);
-  return {
-    shown: candidates.map(({ index, text, field, values, question }) => ({
-      column: index,
-      head: titleOf(text),
-      field,
-      samples: values.slice(0, samplesMax).map((value) => titleOf(value)),
-      question,
-    })),
-    columns: candidates.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }])),
-  };
+  return proposalOf(candidates);
 };

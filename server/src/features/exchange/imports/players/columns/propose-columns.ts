@@ -1,10 +1,16 @@
 import type { ImportColumn, ImportColumnField } from '@touchline/contract/club/import-columns';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { groupBy } from '../../../../../lib/group-by.ts';
-import { titleOf } from '../../import-rows.ts';
-import type { SourceRow } from '../../reading/source.ts';
 import { dayPartsOf } from '../cells/days.ts';
 import { headOf, type Head } from './head-words.ts';
+import {
+  candidatesOf,
+  proposalOf,
+  share,
+  takeChoices,
+  type Candidate as ColumnCandidate,
+  type ChosenFields,
+} from '../../reading/column-candidates.ts';
 import type { Headed } from '../../reading/find-head.ts';
 
 /** A column that is imported. */
@@ -17,29 +23,9 @@ export type ProposedColumns = {
 };
 
 /** What a person or an earlier import says of columns; null leaves one out. */
-export type Chosen = ReadonlyMap<number, ImportColumnField | null>;
+export type Chosen = ChosenFields<ImportColumnField>;
 
-/** Enough rows to see what a column holds. */
-const looked = 100;
-const samplesMax = 2;
-
-type Candidate = {
-  index: number;
-  text: string;
-  head: Head;
-  values: string[];
-  field: ImportColumnField | null;
-  question: string | null;
-};
-
-const valuesOf = (rows: readonly SourceRow[], index: number): string[] =>
-  rows.slice(0, looked).flatMap(({ cells }) => {
-    const cell = (cells[index] ?? '').trim();
-    return cell === '' ? [] : [cell];
-  });
-
-const share = (values: readonly string[], is: (value: string) => boolean): number =>
-  values.length === 0 ? 0 : values.filter(is).length / values.length;
+type Candidate = ColumnCandidate<ImportColumnField> & { head: Head };
 
 const countOf = (value: string): number => Number(/^(\d{1,5})[.ºª°)]{0,2}$/u.exec(value)?.[1]);
 
@@ -138,27 +124,18 @@ const hasName = (candidates: readonly { field: ImportColumnField | null }[]): bo
  * though they look like a surname, a birth date or a number, get a question, unless a choice names them.
  */
 export const proposeColumns = (
-  { heads, rows }: Headed,
+  headed: Headed,
   { chosen, readsSquads, year }: { chosen: Chosen; readsSquads: boolean; year: number },
 ): ProposedColumns => {
-  const width = Math.max(heads.length, ...rows.slice(0, looked).map(({ cells }) => cells.length));
-  const candidates = Array.from({ length: width }, (_, index): Candidate => {
-    const text = heads[index] ?? '';
+  const candidates = candidatesOf(headed, (text) => {
     const head = headOf(text);
     const field = head.field === undefined || (head.field === 'squad' && !readsSquads) ? null : head.field;
-    return { index, text, head, values: valuesOf(rows, index), field, question: null };
-  }).filter(({ text, values }) => text !== '' || values.length > 0);
+    return { head, field };
+  });
 
   proposeGuardians(candidates);
   proposeNames(candidates);
-  for (const one of candidates) {
-    const choice = chosen.get(one.index);
-    if (choice === undefined) continue;
-    // A chosen column takes its field from those that were only proposed.
-    for (const other of candidates)
-      if (other !== one && other.field === choice && choice !== null && !chosen.has(other.index)) other.field = null;
-    one.field = choice;
-  }
+  takeChoices(candidates, chosen);
   settleClaims(candidates);
   askUnused(candidates, year);
   if (!hasName(candidates)) {
@@ -169,16 +146,7 @@ export const proposeColumns = (
   }
   for (const one of candidates) if (chosen.has(one.index) && one.field === chosen.get(one.index)) one.question = null;
 
-  return {
-    shown: candidates.map(({ index, text, field, values, question }) => ({
-      column: index,
-      head: titleOf(text),
-      field,
-      samples: values.slice(0, samplesMax).map((value) => titleOf(value)),
-      question,
-    })),
-    columns: candidates.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }])),
-  };
+  return proposalOf(candidates);
 };
 
 /** True if a column holds names. */
