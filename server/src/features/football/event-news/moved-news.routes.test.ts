@@ -67,3 +67,10 @@ test('another place is told too; what lies behind the next two weeks is not', as
   await coach(updateTraining, { params: { id: near.id }, body: { place: 'Campo 2' } });
   expect(await told()).toEqual([[null]]);
 });
+
+test('nobody is told of a match of two other clubs', async () => {
+  const { coach, events, squad, told } = await start();
+  const { id } = await events.match({ starts_at: '2026-08-23T18:00:00.000Z', squad_id: squad, isOfOthers: true });
+  await coach(updateMatch, { params: { id }, body: { date: '2026-08-24T18:00:00.000Z' } });
+  expect(await told()).toEqual([]);
+});

@@ -17,7 +17,13 @@ import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
-import { createEventNews, newsDelayMs, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
+import {
+  createEventNews,
+  newsDelayMs,
+  toldOf,
+  type NewsEvent,
+  type Told,
+} from '../../football/event-news/event-news.service.ts';
 import { createNewsReadersRepository } from '../../football/event-news/news-readers.repository.ts';
 import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
@@ -105,6 +111,22 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
     return rows.map(({ id: _id, name, phone }) => ({ _id, name, phone }));
   };
 
+  /** Whom no mail reaches of those who are called to these events now. */
+  const unreachedNow = async (
+    tx: Tx,
+    ids: readonly string[],
+    { userId: without }: BoundActor,
+  ): Promise<Unreached[]> => {
+    const asked = createAskedEventsRepository(tx);
+    const events: NewsEvent[] = [];
+    for (const id of ids) {
+      const event = await asked.find(id);
+      if (event) events.push({ event });
+    }
+    const { told, players } = await toldOf(tx, events, { now: timestampOf(clock), without });
+    return unreachedOf(tx, players, told);
+  };
+
   /** When the first of the mails goes. */
   const goesAtOf = async (tx: Tx, events: readonly AskedEvent[], told: readonly Told[]): Promise<string | null> => {
     if (told.length === 0) return null;
@@ -162,11 +184,17 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
     return versions;
   };
 
-  const write = async (tx: Tx, { plan: expected, ...what }: RequestOf<typeof callOff>['body'], actor: BoundActor) => {
+  /** `noteUnreached` gets whom no mail reaches: with the call-up that is withdrawn, it is not known who was called. */
+  const write = async (
+    tx: Tx,
+    { plan: expected, ...what }: RequestOf<typeof callOff>['body'],
+    { actor, noteUnreached }: { actor: BoundActor; noteUnreached: (players: Unreached[]) => void },
+  ) => {
     const versions = await lockAll(tx, await eventsOf(tx, what, actor));
     const { plan, events, told } = await read(tx, what, actor);
     if (plan.plan !== expected || events.length === 0) throw conflict('callOffChanged', plan);
     const id = newId(clock().getTime());
+    noteUnreached(plan.unreached);
     await news.tell(tx, { news: 'off', id, told, reason: what.reason ?? null });
     for (const event of events) {
       await createCallOffsRepository(tx).set(event.kind, event.id, {
@@ -212,16 +240,12 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
       once: Once,
     ): Promise<OutputOf<typeof callOff>> => {
       const answer = await briefly(db, async (tx) => {
-        const id = await once(tx, () => write(tx, body, actor));
+        let unreached: Unreached[] | undefined;
+        const noteUnreached = (players: Unreached[]) => void (unreached = players);
+        const id = await once(tx, () => write(tx, body, { actor, noteUnreached }));
         const events = await createCallOffsRepository(tx).ofCallOff(id);
-        const asked = createAskedEventsRepository(tx);
-        const all = (await Promise.all(events.map((event) => asked.find(event)))).filter((one) => one !== undefined);
-        const { told, players } = await toldOf(
-          tx,
-          all.map((event) => ({ event })),
-          { now: timestampOf(clock), without: actor.userId },
-        );
-        return { events, unreached: await unreachedOf(tx, players, told) };
+        // A repeat asks again, and rather names somebody too many: whose call-up was withdrawn is not stored.
+        return { events, unreached: unreached ?? (await unreachedNow(tx, events, actor)) };
       });
       mails.wake();
       return answer;

@@ -184,7 +184,7 @@ export const createAskedEventsRepository = (db: Db) => {
           id,
           [...active].filter((player) => players.has(player)),
         );
-      const played = events.filter(({ kind, id }) => kind === 'match' && !told.has(id));
+      const played = events.filter(({ kind, id, isOfOthers }) => kind === 'match' && !isOfOthers && !told.has(id));
       const squads = [...new Set(played.flatMap(({ squad_id }) => squad_id ?? []))];
       const members = await db
         .selectFrom('squad_players')
