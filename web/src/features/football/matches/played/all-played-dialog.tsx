@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAnswerSeveralPlayed } from '../../../../api/match/matches-played.ts';
+import { useAnswerSeveralPlayed } from '../../../../api/football/matches-played.ts';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { showToast } from '../../../../lib/state/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { unansweredQuery } from '../../../../api/match/matches-played.ts';
+import { unansweredQuery } from '../../../../api/football/matches-played.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { LiveRegion } from '../../../../components/feedback/live-region.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAnswerPlayed } from '../../../../api/match/matches-played.ts';
+import { useAnswerPlayed } from '../../../../api/football/matches-played.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 
 /** Answers "Was it played?" for a match, and offers to take the answer back. */

@@ -4,8 +4,8 @@ import { limits } from '@touchline/contract/wire/limits';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
-import { figuresOfMatch } from '../football/match-figures.ts';
-import { matchQuery } from '../football/matches.ts';
+import { figuresOfMatch } from './match-figures.ts';
+import { matchQuery } from './matches.ts';
 
 /** True, false, or null to take the answer back. */
 export type PlayedAnswer = boolean | null;
