@@ -8,7 +8,7 @@ import type {
   UndecidedCard,
 } from './suspension-types.ts';
 import type { LedgerBan, YellowLedger } from './yellow-ledger.ts';
-import { bookingsOf, hasNoDiscipline } from './yellow-rules.ts';
+import { bookingsOf, hasNoDiscipline, type Booking } from './yellow-rules.ts';
 
 const whenOf = ({ period, minute, added }: CountedCard) => ({ period, minute, added });
 
@@ -22,18 +22,36 @@ export type Count = {
   open: OpenSuspensions;
 };
 
-/** Counts the cards of a match, and opens the suspensions that come of them: those by yellow cards first. */
+/** What the cards of a match add to those shown before it was stopped: a second yellow card needs the first one beside it. */
+const addedTo = (before: readonly Booking[], bookings: readonly Booking[]): Booking[] =>
+  bookings.map((booking) => {
+    const known = before.find(({ player }) => player === booking.player);
+    if (!known) return booking;
+    return {
+      ...booking,
+      yellows: booking.yellows.filter((card) => !known.yellows.includes(card)),
+      secondYellow: known.secondYellow ? null : booking.secondYellow,
+      straightRed: known.straightRed ? null : booking.straightRed,
+    };
+  });
+
+/**
+ * Counts the cards of a match, and opens the suspensions that come of them: those by yellow cards first. `before`: cards of the
+ * same match that were counted when they were shown.
+ */
 export const countCards = (
   { rulesOf, ledger, open }: Count,
   match: CountedMatch,
   matchNumber: number,
+  before: readonly CountedCard[] = [],
 ): UndecidedCard[] => {
   const rules = rulesOf(match.league, match.season);
   if (hasNoDiscipline(rules)) return [];
   const undecided: UndecidedCard[] = [];
   const { id, squad, league, season, kickOff } = match;
 
-  for (const { player, yellows, secondYellow, straightRed } of bookingsOf(match.cards, rules)) {
+  const bookings = addedTo(bookingsOf(before, rules), bookingsOf([...before, ...match.cards], rules));
+  for (const { player, yellows, secondYellow, straightRed } of bookings) {
     const suspend = (
       kind: UndecidedCard['kind'],
       matches: number | null,

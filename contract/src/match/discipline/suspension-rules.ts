@@ -1,6 +1,7 @@
 import { byText, createOpenSuspensions, memberBy } from './open-suspensions.ts';
 import { addDecision, countCards, type Count } from './suspension-cards.ts';
 import type {
+  CountedCard,
   CountedMatch,
   MatchStanding,
   SuspensionCount,
@@ -43,11 +44,21 @@ export const phaseOf = ({
 const byKickOff = (one: CountedMatch, other: CountedMatch): number =>
   byText(one.kickOff, other.kickOff) || byText(one.id, other.id);
 
+/** A match, or what was played of it at another time: `before` are the cards of its first part. */
+type Part = CountedMatch & { before?: readonly CountedCard[] };
+
+/** The matches in the order in which their cards were shown: the rest of an abandoned one stands at its own time. */
+const partsOf = (matches: readonly CountedMatch[]): Part[] =>
+  matches
+    .flatMap((match): Part[] => (match.rest ? [match, { ...match, ...match.rest, before: match.cards }] : [match]))
+    .toSorted(byKickOff);
+
 /**
  * The suspensions of a club's players, counted from its sheets: a pure function of all matches, rules and decisions, so that a
  * corrected card or another rule changes everything that follows from it. Matches go by kick-off; the matches of one
  * suspension are those of its squad in its league, of a red card with the scope `domestic` in all domestic leagues. A player on
- * the sheet while suspended serves nothing by that match.
+ * the sheet while suspended serves nothing by that match. Of an abandoned match that went on at another time, the matches in
+ * between serve bans; its rest serves none.
  */
 export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
   const rulesOf = rulesBy(input.rules);
@@ -72,10 +83,14 @@ export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
     return matchNumber;
   };
 
-  for (const match of matches) {
+  for (const match of partsOf(input.matches)) {
     const phase = phaseOf(match);
     if (phase === 'coming' || phase === 'skipped') continue;
     decideUntil(match.kickOff);
+    if (match.before) {
+      undecided.push(...countCards(count, match, numbers.get(match.id)!, match.before));
+      continue;
+    }
     if (phase === 'unknown') open.mayServe(match);
     if (phase === 'unknown' && match.cards.length === 0) continue;
     const matchNumber = enter(match);

@@ -255,3 +255,28 @@ test('rules that count on wipe nothing by serving', () => {
   const served = only(count(seasonOf({ 1: 'Y', 2: 'Y', 3: 'Y' }, 5), rulesOf('uefaClub')));
   expect(served.steps.map(({ code }) => code)).toEqual(['yellow', 'yellow', 'yellow', 'rule', 'served']);
 });
+
+/** A match of the second matchday that went on after the fifth. */
+const resumed = (cards: string, rest: string) =>
+  matchOf(2, {
+    cards: cardsOf(cards),
+    rest: { kickOff: dayOf(5.5), day: dayOf(5.5).slice(0, 10), cards: cardsOf(rest) },
+  });
+
+test('bans of the first part of an abandoned match are served in between, and its rest serves none', () => {
+  const matches = [matchOf(1), resumed('R', ''), matchOf(3), matchOf(6)];
+  expect(only(count(matches, laLiga))).toMatchObject({ match: 'm02', state: 'served', served: ['m03'] });
+});
+
+test('cards of the rest count when they were shown', () => {
+  const yellow = (matchday: number) => matchOf(matchday, { cards: cardsOf('Y') });
+  const matches = [yellow(1), resumed('', 'Y'), yellow(3), yellow(4), yellow(5), matchOf(6), matchOf(7)];
+  const ban = only(count(matches, laLiga));
+  expect(ban).toMatchObject({ match: 'm02', kind: 'yellows', count: 5, served: ['m06'] });
+  expect(ban.steps.find(({ code }) => code === 'rule')).toMatchObject({ at: dayOf(5.5) });
+});
+
+test('a second yellow card in the rest sends off, and its first one is not counted twice', () => {
+  const matches = [matchOf(1), resumed('Y', 'S'), matchOf(3), matchOf(6), matchOf(7)];
+  expect(only(count(matches, laLiga))).toMatchObject({ kind: 'secondYellow', match: 'm02', served: ['m06'] });
+});

@@ -36,6 +36,8 @@ export type CountedMatch = {
   /** Starters and substitutes. */
   sheet: readonly string[];
   cards: readonly CountedCard[];
+  /** The part of an abandoned match that was played at another time: its cards count then, and it serves no ban. */
+  rest?: { kickOff: string; day: string; cards: readonly CountedCard[] } | null;
 };
 
 /** The rules of a league in a season. A league without any has no discipline: its matches count for nothing. */

@@ -1,5 +1,5 @@
 import { eventSpec } from './event-kinds.ts';
-import { endOf, isMinuteUnknown } from './match-clock.ts';
+import { compareMinutes, endOf, isMinuteUnknown } from './match-clock.ts';
 import { goalFor, goalsOf } from './goals-rules.ts';
 import {
   asPosition,
@@ -12,6 +12,7 @@ import {
   type PlayedPeriod,
   type SheetEvent,
 } from './match-positions.ts';
+import { hasEnded } from './period-starts.ts';
 import type { MatchMinutes, MatchSheet, PlayerCounts, PlayerMinutes, SheetPlayer } from './minutes-types.ts';
 import { createNamelessPlaces } from './nameless-places.ts';
 import { createPitch } from './on-pitch.ts';
@@ -64,13 +65,14 @@ const linesOf = (starters: readonly SheetPlayer[], substitutes: readonly SheetPl
   return lines;
 };
 
-/** The recorded end of the last period, if it ended before its time. */
+/** The recorded end of the last period, if it ended before its time and was not started again. */
 const endedEarly = (periods: readonly PlayedPeriod[], events: readonly SheetEvent[]): SheetEvent | undefined => {
-  const length = endOf(periods.length, lengthsOf(periods));
-  return events.findLast(
-    ({ kind, period, minute }) =>
-      kind === 'periodEnd' && period === periods.length && minute !== null && minute < length,
-  );
+  const last = events
+    .filter(({ kind, period, minute }) => kind === 'periodEnd' && period === periods.length && minute !== null)
+    .toSorted(compareMinutes)
+    .at(-1);
+  const isEarly = last !== undefined && last.minute! < endOf(periods.length, lengthsOf(periods));
+  return isEarly && hasEnded(events, periods.length) ? last : undefined;
 };
 
 /**
