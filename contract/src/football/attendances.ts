@@ -190,6 +190,8 @@ export const rollCall = z.object({
     startsAt: timestamp,
     /** A match whose kick-off is still to be confirmed. */
     timeUnknown: z.boolean(),
+    /** Of an abandoned match what was played of it at another time: a session of its own. Absent for any other. */
+    rest: z.literal(true).optional(),
   }),
   /** Called-up players by shirt number (for a match or a day: all active players, of the squad if it has one), plus anyone who has a mark. */
   players: z.array(
@@ -224,10 +226,14 @@ export const rollCall = z.object({
 });
 export type RollCall = z.infer<typeof rollCall>;
 
-/** Names one occasion: `training=<id>`, `match=<id>`, or `day=YYYY-MM-DD&part=morning`. */
+/**
+ * Names one occasion: `training=<id>`, `match=<id>`, `match=<id>&rest=true` for the rest of an abandoned match, or
+ * `day=YYYY-MM-DD&part=morning`.
+ */
 const occasionFields = {
   training: id.optional(),
   match: id.optional(),
+  rest: z.enum(['true'], { error: msg('invalidInput') }).optional(),
   day: day.optional(),
   part: z.enum(sessionParts, { error: msg('invalidInput') }).optional(),
   /** Of a day and of an event for all: only the players of these squads. */
@@ -256,6 +262,10 @@ export const occasionQuery = z
   .refine((given) => (given.day === undefined) === (given.part === undefined), {
     error: msg('invalidInput'),
     path: ['part'],
+  })
+  .refine((given) => given.rest === undefined || given.match !== undefined, {
+    error: msg('invalidInput'),
+    path: ['rest'],
   });
 export type OccasionQuery = z.input<typeof occasionQuery>;
 
@@ -319,6 +329,8 @@ export const listOccasions = endpoint({
         startsAt: timestamp,
         /** A match whose kick-off is still to be confirmed. */
         timeUnknown: z.boolean(),
+        /** What is played of an abandoned match at another time; absent for any other. */
+        rest: z.literal(true).optional(),
         called: z.number().int(),
         marked: z.number().int(),
       }),

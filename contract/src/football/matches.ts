@@ -23,7 +23,7 @@ export const matchPeriod = z.strictObject({
   added: count(matchLimits.addedMax).nullable(),
 });
 
-/** Where a match was stopped that did not end: abandoned, or decided by a committee. */
+/** Where a match was stopped that did not end there, or not on that day: abandoned, resumed since, or decided by a committee. */
 const stopped = z.strictObject({
   period: wholeNumber(1, 5),
   minute: count(matchLimits.minuteMax).nullable(),
@@ -75,7 +75,7 @@ export const match = z.object({
   played: z.boolean().nullable(),
   /** `update`: the clock had finished it before such answers were asked for. */
   playedBy: z.enum(['staff', 'update']).nullable(),
-  /** When the rest of an abandoned match begins or has begun. */
+  /** When the rest of an abandoned match begins or has begun; null: it does not go on, or nobody knows when. */
   resumesAt: timestamp.nullable(),
   // The match file: of a single match; a list has the state alone, where staff have set one that is not usual.
   ...optionalFileFields,
@@ -199,6 +199,21 @@ export const answerPlayed = endpoint({
     'Answers "Was it played?"; null takes the answer back. 400 before the start, 409 `matchHasResult` for a no to a match with a result',
   params: idParams,
   body: z.strictObject({ played: playedAnswer }),
+  response: match,
+  changes: ['matches', 'matchevents', 'suspensions'],
+});
+
+export const resumeMatch = endpoint({
+  method: 'POST',
+  writes: true,
+  repeat: 'harmless',
+  path: '/v1/matches/:id/resume',
+  access: 'staff',
+  reach: 'match',
+  summary:
+    'Says when an abandoned match goes on, and tells who is called; null: it does not. 409 `matchNotAbandoned` for any other match',
+  params: idParams,
+  body: z.strictObject({ date: moment.nullable() }),
   response: match,
   changes: ['matches', 'matchevents', 'suspensions'],
 });

@@ -110,6 +110,8 @@ export const messages = {
   rollCallNotOn: 'This is called off or postponed, so no attendance is taken',
   callOffChanged: 'What takes place has changed in the meantime. Please look at it again',
   playedTooEarly: 'The match has not begun yet',
+  resumesTooEarly: 'The rest of a match is played after its beginning',
+  matchNotAbandoned: 'Only an abandoned match goes on at another time',
   matchHasResult: 'This match has a result, so it was played. Remove the result first',
   imagesRequired: 'At least one image is needed',
   descriptionRequired: 'A description is needed',

@@ -17,6 +17,8 @@ type EventNews = {
     when: string;
     was: string | null;
     place: string | null;
+    /** Of an abandoned match what is still to be played. */
+    isRest?: boolean;
   }[];
   reason: string | null;
   firstName?: string;

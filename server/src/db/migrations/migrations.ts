@@ -68,6 +68,7 @@ import { letPlansChange } from './0081-0100/0084-let-plans-change.ts';
 import { followLeagues } from './0081-0100/0085-follow-leagues.ts';
 import { holdFestivals } from './0081-0100/0086-hold-festivals.ts';
 import { rememberFeeds } from './0081-0100/0087-remember-feeds.ts';
+import { findTheRest } from './0081-0100/0088-find-the-rest.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly NamedMigration[] = [
   followLeagues,
   holdFestivals,
   rememberFeeds,
+  findTheRest,
 ];

@@ -1,7 +1,7 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
-const nameOf = ({ kind }: EventNews): string =>
-  ({ match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' })[kind];
+const nameOf = ({ kind, isRest }: EventNews): string =>
+  isRest ? 'بقية المباراة التي أُوقفت' : { match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' }[kind];
 const lineOf = (event: EventNews): string =>
   `${nameOf(event)}: ${event.when}${event.place === null ? '' : `، ${event.place}`}`;
 

@@ -1,8 +1,11 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
-const nameOf = ({ kind }: EventNews): string => ({ match: 'match', training: 'training', task: 'appointment' })[kind];
+const nameOf = ({ kind, isRest }: EventNews): string =>
+  isRest ? 'rest of the match' : { match: 'match', training: 'training', task: 'appointment' }[kind];
 const lineOf = (event: EventNews): string => {
-  const name = { match: 'Match', training: 'Training', task: 'Appointment' }[event.kind];
+  const name = event.isRest
+    ? 'Rest of the abandoned match'
+    : { match: 'Match', training: 'Training', task: 'Appointment' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };
 

@@ -1,8 +1,11 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
-const nameOf = ({ kind }: EventNews): string => ({ match: 'partido', training: 'entrenamiento', task: 'cita' })[kind];
+const nameOf = ({ kind, isRest }: EventNews): string =>
+  isRest ? 'resto del partido' : { match: 'partido', training: 'entrenamiento', task: 'cita' }[kind];
 const lineOf = (event: EventNews): string => {
-  const name = { match: 'Partido', training: 'Entrenamiento', task: 'Cita' }[event.kind];
+  const name = event.isRest
+    ? 'Resto del partido suspendido'
+    : { match: 'Partido', training: 'Entrenamiento', task: 'Cita' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };
 

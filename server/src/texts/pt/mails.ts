@@ -1,8 +1,11 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
-const nameOf = ({ kind }: EventNews): string => ({ match: 'jogo', training: 'treino', task: 'compromisso' })[kind];
+const nameOf = ({ kind, isRest }: EventNews): string =>
+  isRest ? 'resto do jogo' : { match: 'jogo', training: 'treino', task: 'compromisso' }[kind];
 const lineOf = (event: EventNews): string => {
-  const name = { match: 'Jogo', training: 'Treino', task: 'Compromisso' }[event.kind];
+  const name = event.isRest
+    ? 'Resto do jogo não concluído'
+    : { match: 'Jogo', training: 'Treino', task: 'Compromisso' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };
 

@@ -814,6 +814,7 @@ export const shownWords = {
     reply: { en: 'Reply', ar: 'الرد', es: 'Respuesta', pt: 'Resposta' },
     replyTo: { en: 'Replies to', ar: 'عنوان الرد', es: 'Respuestas a', pt: 'Respostas para' },
     reports: { en: 'Reports', ar: 'التقارير', es: 'Informes', pt: 'Relatórios' },
+    resumesAt: { en: 'When it goes on', ar: 'موعد الاستكمال', es: 'Reanudación', pt: 'Continuação' },
     score: { en: 'Score', ar: 'النتيجة', es: 'Resultado', pt: 'Resultado' },
     season: { en: 'Season', ar: 'الموسم', es: 'Temporada', pt: 'Época' },
     secondFactor: {

@@ -26,7 +26,7 @@ test('what the clock alone had finished stays played, as an answer of the update
     .set({ state: 'postponed', period_lengths: '20,20,20,20' })
     .where('id', '=', postponed)
     .execute();
-  await db.schema.dropIndex('matches_without_result').execute();
+  for (const index of ['matches_without_result', 'matches_resumed']) await db.schema.dropIndex(index).execute();
   for (const table of ['matches', 'trainings', 'tasks']) {
     await db.schema.dropIndex(`${table}_called_off_by`).execute();
     await db.schema.dropIndex(`${table}_call_off`).execute();

@@ -15,7 +15,7 @@ import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 type Between = { from: string; before: string };
 type Row = { id: string; starts_at: string; squad_id: string | null; duration_min: number | null };
 type TrainingRow = Row & { title: string };
-type MatchRow = Row & MatchEndRow & { home: string; away: string };
+type MatchRow = Row & MatchEndRow & { home: string; away: string; resumes_at: string | null };
 
 /** No event is longer than a day. */
 const longestMs = daysMs(1);
@@ -37,6 +37,7 @@ export const createOccasionsRepository = (db: Db) => {
       'matches.id',
       ...endColumns,
       'matches.squad_id',
+      'matches.resumes_at',
       'home.name as home',
       'away.name as away',
     ]);
@@ -58,6 +59,16 @@ export const createOccasionsRepository = (db: Db) => {
     squad: row.squad_id,
     endsAt: ends.ofMatch(row),
   });
+  /** What is played of an abandoned match at another time; undefined without one. */
+  const toRest = (row: MatchRow, ends: EventEnds): OccasionEvent | undefined =>
+    row.resumes_at === null
+      ? undefined
+      : { ...toMatch({ ...row, starts_at: row.resumes_at, time_unknown: false }, ends), isRest: true };
+  /** A match with its rest, as far as they begin in these hours. */
+  const partsOf = (row: MatchRow, ends: EventEnds, { from, before }: Between): OccasionEvent[] =>
+    [toMatch(row, ends), toRest(row, ends)].flatMap((part) =>
+      part && from <= part.startsAt && part.startsAt < before ? [part] : [],
+    );
   /**
    * Those that stand: nobody comes to a match that is off or on hold, nor takes attendance at one of two other clubs. From the
    * first moment (inclusive) to the second (exclusive), by start.
@@ -65,8 +76,12 @@ export const createOccasionsRepository = (db: Db) => {
   const matchesBetween = ({ from, before }: Between, player?: string) =>
     matches()
       .$if(player !== undefined, (query) => query.where((on) => concernsPlayer(on, player!)))
-      .where('matches.starts_at', '>=', from)
-      .where('matches.starts_at', '<', before)
+      .where((on) =>
+        on.or([
+          on.and([on('matches.starts_at', '>=', from), on('matches.starts_at', '<', before)]),
+          on.and([on('matches.resumes_at', '>=', from), on('matches.resumes_at', '<', before)]),
+        ]),
+      )
       .where(isOfOwnTeam)
       .where(matchStands)
       .orderBy('matches.starts_at')
@@ -86,9 +101,10 @@ export const createOccasionsRepository = (db: Db) => {
       const row = await trainings().where('trainings.id', '=', id).executeTakeFirst();
       return row && toTraining(row, await readEventEnds(db));
     },
-    match: async (id: string): Promise<OccasionEvent | undefined> => {
+    match: async (id: string, isRest = false): Promise<OccasionEvent | undefined> => {
       const row = await matches().where('matches.id', '=', id).executeTakeFirst();
-      return row && toMatch(row, await readEventEnds(db));
+      const ends = await readEventEnds(db);
+      return row && (isRest ? toRest(row, ends) : toMatch(row, ends));
     },
     /** Whether an event was called off or is on hold, or is a match of two other clubs. */
     isOff: async (kind: 'training' | 'match', id: string): Promise<boolean> => {
@@ -110,8 +126,10 @@ export const createOccasionsRepository = (db: Db) => {
         .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
         .where('training_players.user_id', '=', player)
         .execute();
-      const played = (await matchesBetween(hours, player)).filter(({ time_unknown }) => !time_unknown);
-      const events = [...called.map((row) => toTraining(row, ends)), ...played.map((row) => toMatch(row, ends))];
+      const played = (await matchesBetween(hours, player))
+        .flatMap((row) => partsOf(row, ends, hours))
+        .filter(({ timeUnknown }) => !timeUnknown);
+      const events = [...called.map((row) => toTraining(row, ends)), ...played];
       // Its session lasts at least two hours, also where the event is shorter.
       const since = stamp(-aroundStartMs);
       return events.filter(({ startsAt, endsAt }) => startsAt >= since || endsAt > moment);
@@ -123,7 +141,7 @@ export const createOccasionsRepository = (db: Db) => {
       const hours = { from: earlier, before };
       const events = [
         ...(await trainingsBetween(hours).execute()).map((row) => toTraining(row, ends)),
-        ...(await matchesBetween(hours)).map((row) => toMatch(row, ends)),
+        ...(await matchesBetween(hours)).flatMap((row) => partsOf(row, ends, hours)),
       ];
       // A session that goes on over midnight is listed on both days, until it ends.
       return events

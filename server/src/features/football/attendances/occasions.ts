@@ -7,11 +7,13 @@ import { textsOf } from '../../../texts/texts.ts';
 
 /** An event or part of a day for which attendance is taken. */
 export type Occasion = {
-  /** The key stored in rows: `training:<id>`, `match:<id>` or `day:<YYYY-MM-DD>:<part>`. */
+  /** The key stored in rows: `training:<id>`, `match:<id>`, `match:<id>:rest` or `day:<YYYY-MM-DD>:<part>`. */
   key: string;
   kind: OccasionKind;
   id: string | null;
   part: SessionPart | null;
+  /** What is played of an abandoned match at another time. */
+  isRest: boolean;
   /** The squad of the event; null for all. */
   squad: string | null;
   /** In the club's time zone. */
@@ -41,6 +43,8 @@ export type OccasionEvent = {
   squad?: string | null;
   /** When it ends. */
   endsAt: string;
+  /** What is played of an abandoned match at another time. */
+  isRest?: boolean;
 };
 
 /** The session of an event lasts from this long before its start until its end, at least this long after its start. */
@@ -92,6 +96,7 @@ export const dayOccasion = (day: string, part: SessionPart, zone: string): Occas
   kind: 'day',
   id: null,
   part,
+  isRest: false,
   squad: null,
   day,
   session: partTitles[part],
@@ -101,7 +106,14 @@ export const dayOccasion = (day: string, part: SessionPart, zone: string): Occas
   ...partRange(day, part, zone),
 });
 
-export const eventKey = (kind: EventKind, id: string): string => `${kind}:${id}`;
+/** The key of a training or match; of the rest of an abandoned match its own. */
+export const eventKey = (kind: EventKind, id: string, isRest = false): string =>
+  `${kind}:${id}${isRest ? ':rest' : ''}`;
+/** The key of an event. */
+export const keyOfEvent = ({ kind, id, isRest }: OccasionEvent): string => eventKey(kind, id, isRest);
+
+/** The match of a key, whichever of its dates; undefined for another occasion. */
+export const matchOfKey = (key: string): string | undefined => /^match:([^:]+)/u.exec(key)?.[1];
 
 /** When players arrive at an event; at any time of the day if its time is not known yet. */
 const arrivalsOf = ({ startsAt, timeUnknown }: OccasionEvent, day: string, zone: string) =>
@@ -114,13 +126,14 @@ const arrivalsOf = ({ startsAt, timeUnknown }: OccasionEvent, day: string, zone:
     : { presumedAt: startsAt, opensAt: later(startsAt, -aroundStartMs), closesAt: later(startsAt, lateTapMs) };
 
 export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
-  const { kind, id, title, startsAt, timeUnknown, squad = null } = event;
+  const { kind, id, title, startsAt, timeUnknown, squad = null, isRest = false } = event;
   const day = dayIn(startsAt, zone);
   return {
-    key: eventKey(kind, id),
+    key: keyOfEvent(event),
     kind,
     id,
     part: null,
+    isRest,
     squad,
     day,
     session: title,
@@ -145,7 +158,7 @@ export const sessionOf = (
   zone: string,
 ): { session: string; occasion: string } => {
   const event = nearestEvent(events, moment);
-  if (event) return { session: event.title, occasion: eventKey(event.kind, event.id) };
+  if (event) return { session: event.title, occasion: keyOfEvent(event) };
   const part = partOfDay(moment, zone);
   return { session: partTitles[part], occasion: dayKey(dayIn(moment, zone), part) };
 };
@@ -160,7 +173,7 @@ export const occasionMeant = (
     events.filter(({ title }) => fold(title) === written),
     moment,
   );
-  if (event) return eventKey(event.kind, event.id);
+  if (event) return keyOfEvent(event);
   const part = partOfWord.get(written);
   return part ? dayKey(dayIn(moment, zone), part) : null;
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
+import { matchOfKey } from './occasions.ts';
 import type { Period } from './lists/attendance-lists.repository.ts';
 import type { Days } from '../../../lib/time/days.ts';
 
@@ -52,7 +53,9 @@ export const createRatesRepository = (db: Db, player: string) => {
     off: async (occasions: readonly string[]): Promise<string[]> => {
       const of = (prefix: string) =>
         occasions.flatMap((occasion) => (occasion.startsWith(prefix) ? [occasion.slice(prefix.length)] : []));
-      const [trainings, matches] = [of('training:'), of('match:')];
+      const trainings = of('training:');
+      // Of an abandoned match that went on, both dates.
+      const matches = [...new Set(occasions.flatMap((occasion) => matchOfKey(occasion) ?? []))];
       const called =
         trainings.length === 0
           ? []
@@ -71,7 +74,11 @@ export const createRatesRepository = (db: Db, player: string) => {
               .where('id', 'in', matches)
               .where((on) => on.not(matchStands))
               .execute();
-      return [...called.map(({ id }) => `training:${id}`), ...played.map(({ id }) => `match:${id}`)];
+      const off = new Set(played.map(({ id }) => id));
+      return [
+        ...called.map(({ id }) => `training:${id}`),
+        ...occasions.filter((occasion) => off.has(matchOfKey(occasion) ?? '')),
+      ];
     },
     /** Those of these occasions for which attendance was taken. */
     taken: async (occasions: readonly string[]): Promise<string[]> => {

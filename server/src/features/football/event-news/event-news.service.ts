@@ -16,7 +16,12 @@ import { createNewsReadersRepository, type NewsReader } from './news-readers.rep
 /** What has become of events: called off, on after all, or moved. */
 export type News = 'off' | 'on' | 'moved';
 /** An event with its time before, if that has changed. */
-export type NewsEvent = { event: AskedEvent; was?: { startsAt: string; timeUnknown: boolean } };
+export type NewsEvent = {
+  event: AskedEvent;
+  was?: { startsAt: string; timeUnknown: boolean };
+  /** The rest of an abandoned match. */
+  isRest?: boolean;
+};
 
 export type NewsDeps = { clock: Clock; mails: Pick<MailsService, 'queue' | 'takeUnsent'>; publicUrl: string };
 type Values = MailValues['eventMoved'];
@@ -98,9 +103,10 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
     for (const { reader, events: own } of told) {
       const sorted = own.toSorted((a, b) => (a.event.starts_at < b.event.starts_at ? -1 : 1));
       const wordsOf = (startsAt: string, isDay: boolean) => momentInWords(startsAt, reader.language, { zone, isDay });
-      const present = sorted.map(({ event, was }) => ({
+      const present = sorted.map(({ event, was, isRest }) => ({
         id: event.id,
         kind: event.kind,
+        ...(isRest && { isRest }),
         when: wordsOf(event.starts_at, event.time_unknown),
         was: was === undefined ? null : wordsOf(was.startsAt, was.timeUnknown),
         place: event.place,

@@ -5,8 +5,8 @@ import { createPublishedCallsRepository } from '../replies/asked/published-calls
 import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
 import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent } from './event-news.service.ts';
 
-/** What was moved: its time and place before. */
-export type Moved = { id: string; startsAt: string; timeUnknown: boolean };
+/** What was moved: its time and place before; of the rest of an abandoned match the time that was known for it. */
+export type Moved = { id: string; startsAt: string; timeUnknown: boolean; isRest?: boolean };
 
 /** As far ahead as a phone lists events: of what lies behind, nobody has made plans yet. */
 const listedMs = daysMs(14);
@@ -24,13 +24,13 @@ export const createMovedNews = (deps: NewsDeps) => {
     const asked = createAskedEventsRepository(tx);
     const published = await createPublishedCallsRepository(tx).of(moved.map(({ id }) => id));
     const events: NewsEvent[] = [];
-    for (const { id, ...was } of moved) {
+    for (const { id, isRest = false, ...was } of moved) {
       const event = await asked.find(id);
       const isNear = event !== undefined && (event.starts_at <= until || was.startsAt <= until || published.has(id));
       if (event?.standing !== 'stands' || !isNear || event.starts_at <= now) continue;
       // Another place alone: the time was the same.
       const isMoved = was.startsAt !== event.starts_at || was.timeUnknown !== event.time_unknown;
-      events.push(isMoved ? { event, was } : { event });
+      events.push({ event, ...(isMoved && { was }), ...(isRest && { isRest }) });
     }
     const { told } = await toldOf(tx, events, { now, without: by });
     const known = new Set(told.map(({ reader }) => keyOf(reader)));

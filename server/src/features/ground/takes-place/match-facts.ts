@@ -57,6 +57,25 @@ export const isPlayed = (row: FactRow & KickOffRow, now: string): boolean => was
 export const takesPlaceOf = (row: FactRow & KickOffRow, endsAt: string, now: string): TakesPlace =>
   matchTakesPlace({ ...factsOf(row), endsAt }, now);
 
+/** Whether the rest of an abandoned match is still to be played, or is being played: then its second date counts. */
+const hasRestToPlay = ({ state, resumes_at }: Pick<FactRow, 'state' | 'resumes_at'>): boolean =>
+  resumes_at !== null && (state === 'abandoned' || state === 'live');
+
+/** When a match is to be played, or is: of an abandoned one that goes on, when its rest begins. */
+export const startToComeOf = (row: Pick<FactRow, 'state' | 'resumes_at' | 'starts_at'>): string =>
+  hasRestToPlay(row) ? row.resumes_at! : row.starts_at;
+
+/** A match as it is still to be played: the rest of an abandoned one like a match of its own. */
+export const asToCome = <Row extends FactRow & KickOffRow>(row: Row): Row =>
+  hasRestToPlay(row)
+    ? {
+        ...row,
+        starts_at: row.resumes_at!,
+        time_unknown: false,
+        ...(row.state === 'abandoned' && { state: null, home_score: null, played: null, stopped_period: null }),
+      }
+    : row;
+
 /** Whether it is being played, by its recording. */
 export const isLive = (row: FactRow, now: string): boolean =>
   row.called_off_at === null &&

@@ -33,12 +33,16 @@ export const createExposureRepository = (db: Db) => ({
       .where('called_off_at', 'is', null)
       .orderBy('starts_at')
       .execute(),
-  /** Matches of the club's own team that were to begin. */
+  /** Matches of the club's own team that were to begin, or to go on after they had been abandoned. */
   matches: ({ since, until }: Between) =>
     withTeams(db.selectFrom('matches'))
       .select(['matches.id', 'matches.starts_at', 'matches.squad_id'])
-      .where('matches.starts_at', '>=', since)
-      .where('matches.starts_at', '<', until)
+      .where((on) =>
+        on.or([
+          on.and([on('matches.starts_at', '>=', since), on('matches.starts_at', '<', until)]),
+          on.and([on('matches.resumes_at', '>=', since), on('matches.resumes_at', '<', until)]),
+        ]),
+      )
       .where(isOfOwnTeam)
       .orderBy('matches.starts_at')
       .execute(),

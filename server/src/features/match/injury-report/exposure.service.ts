@@ -1,11 +1,11 @@
 import { matchHoursOf } from '@touchline/contract/health/injury-figures';
 import type { Db } from '../../../db/database.ts';
-import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
+import { mapInTurns, yieldToEventLoop, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { eventKey } from '../../football/attendances/occasions.ts';
-import { playedLinesOf } from '../match-minutes/played-lines.service.ts';
+import { playedLinesOf, type PlayedLine } from '../match-minutes/played-lines.service.ts';
 import { attendedMs } from './attended.ts';
 import { createExposureRepository } from './exposure.repository.ts';
 
@@ -69,21 +69,43 @@ export const exposureBetween = async (
   const ids = (await exposure.matches(between)).map(({ id }) => id);
   // A match that was played again was played all the same.
   const played = await playedLinesOf(db, ids, clock, { withReplayed: true });
-  const matches = await mapInTurns(played, ({ match, lines, length, playersOnPitch, ...file }): ExposedMatch => {
+  const matches: ExposedMatch[] = [];
+  for (const { match, lines, length, firstPart, playersOnPitch, ...file } of played) {
+    await yieldWhenDue();
     const side = playersOnPitch ?? usualPlayers;
     // Minutes that staff have entered for a whole side are as good as those that events tell.
     const isKnown = file.isKnown || [...lines.values()].filter(({ minutes }) => minutes !== null).length >= side;
-    return {
+    const partOf = (startsAt: string, minutesIn: (line: PlayedLine) => number, minutes: number): ExposedMatch => ({
       id: match.id,
-      day: dayIn(match.starts_at, zone),
+      day: dayIn(startsAt, zone),
       squad: match.squad_id,
       players: isKnown
-        ? [...lines].flatMap(([player, { played }]) => (played ? [{ player, ms: minutesMs(played) }] : []))
+        ? [...lines].flatMap(([player, line]) => {
+            const spent = minutesIn(line);
+            return spent > 0 ? [{ player, ms: minutesMs(spent) }] : [];
+          })
         : [],
       isKnown,
-      assumedMs: hoursMs(matchHoursOf(length, side)),
-    };
-  });
+      assumedMs: hoursMs(matchHoursOf(minutes, side)),
+    });
+    const isWithin = (moment: string) => between.since <= moment && moment < between.until;
+    const parts =
+      firstPart === null || match.resumes_at === null
+        ? [{ at: match.starts_at, part: partOf(match.starts_at, ({ played: all }) => all ?? 0, length) }]
+        : [
+            { at: match.starts_at, part: partOf(match.starts_at, ({ before }) => before, firstPart) },
+            {
+              at: match.resumes_at,
+              part: partOf(match.resumes_at, ({ played: all, before }) => (all ?? 0) - before, length - firstPart),
+            },
+          ];
+    // Of one that went on at another time, each part counts on its day; the rest only if it was played.
+    matches.push(
+      ...parts.flatMap(({ at, part }) =>
+        isWithin(at) && (part.assumedMs > 0 || part.players.length > 0) ? [part] : [],
+      ),
+    );
+  }
   return {
     trainings: await mapInTurns(trainings, ({ id, starts_at, squad_id }) => {
       const key = eventKey('training', id);

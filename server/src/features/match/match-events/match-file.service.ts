@@ -35,6 +35,27 @@ export type FileColumns = {
 /** Whether goals and minutes stop where the match was stopped. */
 export const isStopped = (state: string | null): boolean => state === 'abandoned' || state === 'awarded';
 
+type StopColumns = {
+  state: string | null;
+  stopped_period: number | null;
+  stopped_minute: number | null;
+  resumes_at: string | null;
+};
+
+/** Where a match was stopped for good, up to which minutes and goals count; null: it went on to its recorded end. */
+export const lastStopOf = (row: StopColumns, now: string): { period: number; minute: number | null } | null => {
+  const { state, stopped_period: period, stopped_minute: minute, resumes_at } = row;
+  // One that a committee decided after the rest had been played was played to its end.
+  const wentOn = state === 'awarded' && resumes_at !== null && resumes_at <= now;
+  return period === null || !isStopped(state) || wentOn ? null : { period, minute };
+};
+
+/** Where the first part of a match ended that goes on at another time; null: it has one part. */
+export const firstPartOf = ({ resumes_at, ...row }: StopColumns): { period: number; minute: number | null } | null =>
+  resumes_at === null || row.stopped_period === null
+    ? null
+    : { period: row.stopped_period, minute: row.stopped_minute };
+
 type FileFields = Required<
   Pick<
     Match,
@@ -65,7 +86,7 @@ export const fileFieldsOf = async (on: Db, row: FileColumns, clock: Clock): Prom
     normalPeriods: lengths.normal,
     awarded: row.state === 'awarded',
     stopped:
-      period === null || !isStopped(row.state)
+      period === null || (!isStopped(row.state) && row.resumes_at === null)
         ? null
         : {
             period,

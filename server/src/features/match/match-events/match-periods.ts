@@ -1,4 +1,5 @@
 import { inOrder, type PlayedPeriod, type SheetEvent } from '@touchline/contract/match/events/match-positions';
+import { hasEnded } from '@touchline/contract/match/events/period-starts';
 import { shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 
@@ -37,11 +38,10 @@ export const playedPeriods = ({ all, normal }: MatchLengths, events: readonly Sh
 /** What the beginnings and ends of periods say about a match; null: nothing. */
 export const stateByEvents = ({ all, normal }: MatchLengths, events: readonly SheetEvent[]): FixtureState | null => {
   const ordered = inOrder(events, all);
-  const ended = new Set(ordered.filter(({ kind }) => kind === 'periodEnd').map(({ period }) => period));
-  const begun = ordered.filter(({ kind }) => kind === 'periodStart').map(({ period }) => period);
-  const last = Math.max(0, ...begun, ...ended);
+  const frames = ordered.filter(({ kind }) => kind === 'periodStart' || kind === 'periodEnd');
+  const last = Math.max(0, ...frames.map(({ period }) => period));
   if (last === 0) return null;
-  if (!ended.has(last)) return 'live';
+  if (!hasEnded(ordered, last)) return 'live';
   const goesOn = ordered.some((event) => event.kind === 'periodEnd' && event.period === last && event.goesOn === true);
   const isOver = last === normal || last === all.length || last === shootoutPeriod;
   return isOver && !goesOn ? 'finished' : 'live';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { currentIdsOf } from '../../../db/queries/people/former-records.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
-import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -43,6 +43,17 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 /** The states that follow from the beginnings and ends of periods. Others were set by staff and stay. */
 const following: readonly (string | null)[] = [null, 'scheduled', 'postponed', 'live', 'finished'];
+
+/** The rest of a match may begin so long before its time. */
+const earlyMs = hoursMs(2);
+
+/** Whether the state follows from the events: also of an abandoned match, once its rest has begun. */
+const followsEvents = ({ state, resumes_at }: RecordedMatch, events: readonly MatchEvent[]): boolean => {
+  if (following.includes(state)) return true;
+  if (state !== 'abandoned' || resumes_at === null) return false;
+  const from = new Date(Date.parse(resumes_at) - earlyMs).toISOString();
+  return events.some(({ kind, at }) => kind === 'periodStart' && at >= from);
+};
 
 /** An event that waited on a device may name a record that was merged in between. */
 const withCurrentPlayers = async (tx: Tx, input: Input): Promise<Input> => {
@@ -100,7 +111,7 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
     const events = (await createMatchEventsRepository(tx).ofMatch(match.id)).map(toEvent);
     const state = stateByEvents(await lengthsFor(tx, match), events);
     const isGone = state === null && match.state === 'live';
-    const changes = following.includes(match.state) && state !== match.state && (state !== null || isGone);
+    const changes = followsEvents(match, events) && state !== match.state && (state !== null || isGone);
     if (changes)
       await createRecordedMatchesRepository(tx).setState(match.id, state, nextVersion(clock, match.updated_at));
     if (state !== null) await keepNumbers(tx, match);

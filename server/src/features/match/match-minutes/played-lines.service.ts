@@ -1,6 +1,6 @@
 import { festivalMinutesOf } from '@touchline/contract/match/events/festival-minutes';
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
-import type { MatchMinutes } from '@touchline/contract/match/events/minutes-types';
+import type { MatchMinutes, MatchSheet } from '@touchline/contract/match/events/minutes-types';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
@@ -15,7 +15,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { isPlayed } from '../../ground/takes-place/match-facts.ts';
 import { gamesOfMatches } from '../festivals/read-games.service.ts';
 import { toEvent } from '../match-events/match-events.repository.ts';
-import { isStopped } from '../match-events/match-file.service.ts';
+import { firstPartOf, lastStopOf } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createPlayedLinesRepository, type PlayedMatchRow } from './played-lines.repository.ts';
@@ -33,6 +33,8 @@ export type PlayedLine = {
    * whose minutes nobody knows share evenly what they were on the pitch together, so that the side has all of its hours.
    */
   played: number | null;
+  /** As much of `played` as was before an abandoned match was stopped that went on at another time; 0 without such a stop. */
+  before: number;
   goals: number;
   assists: number;
   /** Single yellow cards: of two in one match, none. */
@@ -47,6 +49,8 @@ export type PlayedLines = {
   isKnown: boolean;
   /** Official minutes from its beginning to its end, and how many of a side play by the rules. */
   length: number;
+  /** As much of it as was before the stop; null: the match has one part. */
+  firstPart: number | null;
   playersOnPitch: number | null;
 };
 
@@ -117,20 +121,21 @@ export const playedLinesOf = async (
         .filter((row) => row.role === role)
         .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
     const festival = games.get(match.id);
+    const toldSheet: MatchSheet = {
+      periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
+      starters: of('starter'),
+      substitutes: of('substitute'),
+      events: happened,
+      endedAt: lastStopOf(match, now),
+      sinBinMinutes: rules.sinBinMinutes,
+      cleanSheetMinutes: rules.cleanSheetMinutes,
+    };
     const minutes = festival
       ? festivalMinutesOf({ games: festival, called: [...of('starter'), ...of('substitute')], events: happened })
-      : minutesOf({
-          periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
-          starters: of('starter'),
-          substitutes: of('substitute'),
-          events: happened,
-          endedAt:
-            isStopped(match.state) && match.stopped_period !== null
-              ? { period: match.stopped_period, minute: match.stopped_minute }
-              : null,
-          sinBinMinutes: rules.sinBinMinutes,
-          cleanSheetMinutes: rules.cleanSheetMinutes,
-        });
+      : minutesOf(toldSheet);
+    const firstStop = festival ? null : firstPartOf(match);
+    const firstPart = firstStop && minutesOf({ ...toldSheet, endedAt: firstStop });
+    const playedBefore = new Map(firstPart?.players.map((one) => [one.player, one.played ?? one.official ?? 0]));
     const { players, isKnown, end } = minutes;
     const told = new Map(players.map((one) => [one.player, one]));
     const byHand = new Map((corrections.get(match.id) ?? []).map((row) => [row.user_id, row.minutes]));
@@ -142,20 +147,24 @@ export const playedLinesOf = async (
     for (const id of new Set([...roles.keys(), ...told.keys(), ...byHand.keys()])) {
       const [one, corrected] = [told.get(id), byHand.get(id)];
       const appeared = corrected === undefined ? one?.appeared === true : corrected > 0;
+      const played = corrected ?? one?.played ?? one?.official ?? shares.get(id) ?? (isKnown ? 0 : null);
       lines.set(id, {
         role: roles.get(id) ?? null,
         // Nobody begins a festival.
         started: !festival && appeared && roles.get(id) === 'starter',
         appeared,
         minutes: corrected ?? (one ? one.shown : isKnown ? 0 : null),
-        played: corrected ?? one?.played ?? one?.official ?? shares.get(id) ?? (isKnown ? 0 : null),
+        played,
+        before: Math.min(played ?? 0, playedBefore.get(id) ?? 0),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,
         yellow: one ? singleYellows(one) : 0,
         sentOff: (one?.secondYellow ?? 0) + (one?.straightRed ?? 0),
       });
     }
-    found.push({ match, lines, isKnown, length: end.official, playersOnPitch: rules.playersOnPitch });
+    const length = end.official;
+    const first = firstPart && Math.min(length, firstPart.end.official);
+    found.push({ match, lines, isKnown, length, firstPart: first, playersOnPitch: rules.playersOnPitch });
   }
   return found;
 };

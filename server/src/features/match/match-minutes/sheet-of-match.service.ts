@@ -1,6 +1,7 @@
 import { festivalMinutesOf } from '@touchline/contract/match/events/festival-minutes';
 import { minuteOnClock } from '@touchline/contract/match/events/match-clock';
 import { inOrder, type PlayedPeriod } from '@touchline/contract/match/events/match-positions';
+import { clockStartOf, startOfPeriod } from '@touchline/contract/match/events/period-starts';
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
 import type { MatchMinutes, MatchSheet } from '@touchline/contract/match/events/minutes-types';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
@@ -10,7 +11,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { playedGamesOf } from '../festivals/read-games.service.ts';
 import { createMatchEventsRepository, toEvent } from '../match-events/match-events.repository.ts';
 import { isLive } from '../../ground/takes-place/match-facts.ts';
-import { isStopped } from '../match-events/match-file.service.ts';
+import { lastStopOf } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods, type MatchLengths } from '../match-events/match-periods.ts';
 import {
   createRecordedMatchesRepository,
@@ -24,9 +25,9 @@ const runningEnd = (events: readonly MatchEvent[], { all }: MatchLengths, now: s
     (kind === 'periodStart' || kind === 'periodEnd') && period !== shootoutPeriod;
   const last = inOrder(events, all).findLast(isPeriod);
   if (!last) return null;
-  const { period, minute, added, at } = last;
+  const { period, minute, added } = last;
   if (last.kind === 'periodEnd') return { period, minute, added };
-  const on = minuteOnClock(period, at, now, all);
+  const on = minuteOnClock(period, clockStartOf(startOfPeriod(events, period)!, all), now, all);
   return on.added === null ? { ...on, minute: on.minute - 1 } : { ...on, added: on.added - 1 };
 };
 
@@ -60,17 +61,13 @@ export const playedMatchOf = async (on: Db, match: RecordedMatch, clock: Clock):
     sheet
       .filter((row) => row.role === role)
       .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
-  const stopped = isStopped(match.state) && match.stopped_period !== null;
+  const now = timestampOf(clock);
   const given: MatchSheet = {
     periods,
     starters: of('starter'),
     substitutes: of('substitute'),
     events,
-    endedAt: stopped
-      ? { period: match.stopped_period!, minute: match.stopped_minute }
-      : isLive(match, timestampOf(clock))
-        ? runningEnd(events, lengths, timestampOf(clock))
-        : null,
+    endedAt: lastStopOf(match, now) ?? (isLive(match, now) ? runningEnd(events, lengths, now) : null),
     playersOnPitch: rules.playersOnPitch,
     sinBinMinutes: rules.sinBinMinutes,
     cleanSheetMinutes: rules.cleanSheetMinutes,

@@ -66,6 +66,23 @@ export const createFileMatchesRepository = (db: Db) => {
       const shown = await byShownNumber(db, squads, [...active, ...rest]);
       return shown.map((row) => ({ ...row, isOfSquad: known.has(row.id) })).sort(byNumber);
     },
+    /** Who was a member of a squad on a day; null: of any. */
+    membersOn: async (squad: string | null, day: string): Promise<Set<string>> => {
+      const rows = await db
+        .selectFrom('memberships')
+        .select('user_id')
+        .distinct()
+        .where('from_day', '<=', day)
+        .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', day)]))
+        .$if(squad !== null, (query) => query.where('squad_id', '=', squad!))
+        .execute();
+      return new Set(rows.map(({ user_id }) => user_id));
+    },
+    /** Who is called up for a match. */
+    onSheet: async (match: string): Promise<Set<string>> => {
+      const rows = await db.selectFrom('match_players').select('user_id').where('match_id', '=', match).execute();
+      return new Set(rows.map(({ user_id }) => user_id));
+    },
     /** Some players, with their own numbers. */
     some: async (ids: readonly string[]) =>
       ids.length === 0

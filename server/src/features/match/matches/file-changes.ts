@@ -3,6 +3,7 @@ import { minutesOfPeriods } from '@touchline/contract/football/takes-place';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
 import type { StoredFields } from '../../../lib/stored-fields.ts';
+import { hoursMs } from '../../../lib/time/clock.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
 import { normalLengths } from '../match-events/match-periods.ts';
 import type { MatchRow } from './matches.repository.ts';
@@ -40,11 +41,24 @@ export const storedInFile = {
 export const touchesFile = (changes: Changes): boolean =>
   (Object.keys(storedInFile) as FileField[]).some((field) => changes[field] !== undefined);
 
+/** The rest of a match may begin so long before its time. */
+const earlyMs = hoursMs(2);
+
+/** Whether the rest of an abandoned match is or was being played in a state: what was stopped and when it went on is kept. */
+export const isRestPlayed = (
+  { resumes_at }: Pick<MatchRow, 'resumes_at'>,
+  state: string | null,
+  now: string,
+): boolean =>
+  resumes_at !== null &&
+  (state === 'live' || state === 'finished') &&
+  Date.parse(resumes_at) - earlyMs <= Date.parse(now);
+
 /**
- * What is sent, whole: `awarded` false ends that state, and a match that goes on was stopped nowhere. Throws 400 naming
- * what does not fit together.
+ * What is sent, whole: `awarded` false ends that state, and a match that goes on was stopped nowhere, unless it is the rest of
+ * an abandoned one. Throws 400 naming what does not fit together.
  */
-export const completeFile = (changes: Changes, row: MatchRow): Changes => {
+export const completeFile = (changes: Changes, row: MatchRow, now: string): Changes => {
   const { periods, stopped } = changes;
   if (changes.state !== undefined && changes.awarded !== undefined)
     if ((changes.state === 'awarded') !== changes.awarded) throw invalidField('awarded', 'invalidInput');
@@ -54,7 +68,7 @@ export const completeFile = (changes: Changes, row: MatchRow): Changes => {
   const state = ends ? 'finished' : (changes.state ?? (changes.awarded ? 'awarded' : undefined));
   const becomes = state ?? row.state;
   if (stopped && !isStopped(becomes)) throw invalidField('stopped', 'notAllowed');
-  const goesOn = row.stopped_period !== null && !isStopped(becomes);
+  const goesOn = row.stopped_period !== null && !isStopped(becomes) && !isRestPlayed(row, becomes, now);
   return { ...changes, ...(state !== undefined && { state }), ...(goesOn && { stopped: null }) };
 };
 

@@ -5,6 +5,7 @@ import type { Deps, Registered } from '../../../deps.ts';
 import { matchesRoutes } from './matches.routes.ts';
 import { createMatchesService } from './matches.service.ts';
 import { createPlayedAnswers } from './played-answers.service.ts';
+import { createResuming } from './resume.service.ts';
 import { createPlayedMails } from './played-mails.service.ts';
 
 /** Registers the endpoints of matches. The job asks in the morning whether those of yesterday were played. */
@@ -12,7 +13,11 @@ export const registerMatches = (
   app: App,
   deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails' | 'config' | 'logger'>,
 ): Registered => {
-  matchesRoutes(app, createMatchesService(deps), createPlayedAnswers(deps));
+  matchesRoutes(app, {
+    matches: createMatchesService(deps),
+    answers: createPlayedAnswers(deps),
+    resuming: createResuming(deps),
+  });
   const played = createPlayedMails(deps);
   deps.mails.checkBeforeSending(['wasPlayed'], played.isOpen);
   const askDue = async (): Promise<void> => {

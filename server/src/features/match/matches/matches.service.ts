@@ -26,7 +26,7 @@ import type { Variant } from '../../ground/files/link-token.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { fileFieldsOf, isStopped } from '../match-events/match-file.service.ts';
 import { columnsByGames } from '../festivals/festival-columns.service.ts';
 import { readGames } from '../festivals/read-games.service.ts';
 import { saveGames } from '../festivals/save-games.service.ts';
@@ -40,7 +40,7 @@ import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.t
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
-import { assertStaysPlayed, completeFile, storedInFile, touchesFile } from './file-changes.ts';
+import { assertStaysPlayed, completeFile, isRestPlayed, storedInFile, touchesFile } from './file-changes.ts';
 import { createMovedNews } from '../../football/event-news/moved-news.service.ts';
 import { moveCallUp } from '../match-squads/publishing/move-call-up.service.ts';
 import { withdrawMailsOfOthers } from './match-of-others.service.ts';
@@ -133,6 +133,12 @@ const afterMove = (row: MatchRow, changes: Changes, zone: string): Partial<Match
   const ended = row.state === 'postponed' && changes.state === undefined ? { state: null } : {};
   return isAnnounced ? {} : { moved_from: row.starts_at, ...notCalledOff, ...ended };
 };
+
+/** What a new state ends: one that is not abandoned any more goes on at no other time, unless its rest is being played. */
+const afterState = (row: MatchRow, { state }: Changes, now: string): Partial<MatchRow> =>
+  state === undefined || row.resumes_at === null || isStopped(state) || isRestPlayed(row, state, now)
+    ? {}
+    : { resumes_at: null };
 
 /** A match that staff set back to one to come was not played, whatever was answered before. */
 const withoutAnswer = ({ state }: Changes): Partial<MatchRow> =>
@@ -256,7 +262,7 @@ export const createMatchesService = ({
       ...byGames,
       ...columnsOf(stored, changes),
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
-      ...(fields.includes('state') && withoutAnswer(changes)),
+      ...(fields.includes('state') && { ...withoutAnswer(changes), ...afterState(row, changes, now) }),
       ...afterMove(row, changes, (await createClubRepository(tx).get()).timezone),
       updated_at: nextVersion(clock, row.updated_at),
     });
@@ -328,7 +334,10 @@ export const createMatchesService = ({
       briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch, actor);
         if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
-        const changes = { ...completeFile(sent, row), ...(await timeOf(tx, sent, row.starts_at)) };
+        const changes = {
+          ...completeFile(sent, row, timestampOf(clock)),
+          ...(await timeOf(tx, sent, row.starts_at)),
+        };
         assertStaysPlayed(row, changes, timestampOf(clock));
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);

@@ -6,6 +6,7 @@ import type { SeasonFigure } from '@touchline/contract/match/season-statistics';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { sheetFiguresOf, type MatchCounts } from '@touchline/contract/match/statistics-rules';
+import { lastStopOf } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
 import type { CorrectionRow, EntryRow, EventRow, MatchRow } from './season-sheets.repository.ts';
 
@@ -58,19 +59,18 @@ const eventOf = (row: EventRow): SheetEvent => ({
 const sheetOf = (
   match: MatchRow,
   rules: RuleSet,
-  { entries, events }: { entries: readonly EntryRow[]; events: readonly SheetEvent[] },
+  { entries, events, now }: { now: string; entries: readonly EntryRow[]; events: readonly SheetEvent[] },
 ): MatchSheet => {
   const ofRole = (role: SquadRole) =>
     entries
       .filter((entry) => entry.role === role)
       .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
-  const { stopped_period: period, stopped_minute: minute } = match;
   return {
     periods: playedPeriods(matchLengths(match.period_lengths, rules), events),
     starters: ofRole('starter'),
     substitutes: ofRole('substitute'),
     events,
-    endedAt: period === null ? null : { period, minute },
+    endedAt: lastStopOf(match, now),
     sinBinMinutes: rules.sinBinMinutes,
     cleanSheetMinutes: rules.cleanSheetMinutes,
     conceded: scoreOf(match)?.opponent ?? null,
@@ -85,12 +85,13 @@ export const linesOf = (
     entries: readonly EntryRow[];
     events: readonly EventRow[];
     corrections: readonly CorrectionRow[];
+    now: string;
     /** Of a festival. */
     games?: readonly PlayedGame[] | undefined;
   },
 ): MatchLines => {
   const events = given.events.map(eventOf);
-  const sheet = sheetOf(match, rules, { entries: given.entries, events });
+  const sheet = sheetOf(match, rules, { entries: given.entries, events, now: given.now });
   const { games } = given;
   const minutes = games
     ? festivalMinutesOf({ games, called: [...sheet.starters, ...sheet.substitutes], events })

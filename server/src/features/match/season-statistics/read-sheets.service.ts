@@ -66,6 +66,7 @@ export const readSheets = async (
         events: events.get(match.id) ?? [],
         corrections: corrections.get(match.id) ?? [],
         games: games.get(match.id),
+        now: timestampOf(clock),
       };
       const lines = linesOf(match, rules.get(match.league_id) ?? withoutRules, given);
       sheets.push({ ...lines, match, day: dayIn(match.starts_at, zone) });

@@ -15,6 +15,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { mainOn } from '../../ground/reach/belonging.repository.ts';
+import { firstPartOf } from '../match-events/match-file.service.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonsRepository, type SeasonRow } from '../../club/seasons/seasons.repository.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
@@ -94,6 +95,21 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
   };
   const toMatch = (row: SheetMatchRow): CountedMatch => {
     const day = dayIn(row.starts_at, zone);
+    const shown = (cardsOf.get(row.id) ?? []).map(
+      ({ user_id, kind, period, minute, added, device, is_distinct }): CountedCard => ({
+        player: user_id,
+        kind,
+        period,
+        minute: minute ?? 0,
+        added,
+        device,
+        distinct: is_distinct,
+      }),
+    );
+    const stop = firstPartOf(row);
+    const isOfRest = ({ period, minute }: CountedCard) =>
+      stop !== null && (period > stop.period || (period === stop.period && minute > (stop.minute ?? Infinity)));
+    const ofRest = shown.filter(isOfRest);
     return {
       id: row.id,
       squad: row.squad_id,
@@ -106,17 +122,11 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
       replayed: row.is_replayed,
       stage: row.stage,
       sheet: (sheetOf.get(row.id) ?? []).map(({ user_id }) => user_id),
-      cards: (cardsOf.get(row.id) ?? []).map(
-        ({ user_id, kind, period, minute, added, device, is_distinct }): CountedCard => ({
-          player: user_id,
-          kind,
-          period,
-          minute: minute ?? 0,
-          added,
-          device,
-          distinct: is_distinct,
-        }),
-      ),
+      cards: shown.filter((card) => !isOfRest(card)),
+      rest:
+        row.resumes_at === null || ofRest.length === 0
+          ? null
+          : { kickOff: row.resumes_at, day: dayIn(row.resumes_at, zone), cards: ofRest },
     };
   };
   const ofPlayer = groupBy(stays, ({ user_id }) => user_id);
@@ -151,6 +161,38 @@ export type MatchSuspensions = {
   /** By player. */
   suspended: Map<string, { id: string; kind: CountedSuspension['kind']; count: number | null }>;
   brink: Map<string, { count: number; matches: number | null; byEntered: boolean }>;
+};
+
+/**
+ * Who is banned when the rest of an abandoned match begins, by what happened after it was stopped, by player: bans that matches
+ * before the rest do not serve. Whether they hold for the rest is for the competition to say.
+ */
+export const bannedSince = async (
+  db: Db,
+  { match, resumesAt, clock }: { match: string; resumesAt: string; clock: Clock },
+): Promise<Map<string, { kind: CountedSuspension['kind']; count: number | null }>> => {
+  const { timezone } = await createClubRepository(db).get();
+  const seasons = await createSeasonsRepository(db).list();
+  const season = seasons.find(({ from_day }) => from_day <= dayIn(resumesAt, timezone)) ?? seasons.at(-1);
+  if (!season) return new Map();
+  const { input } = await loadSheets(db, clock, season);
+  const byId = new Map(input.matches.map((one) => [one.id, one]));
+  const first = byId.get(match);
+  if (!first) return new Map();
+  const startOf = (id: string | null) => byId.get(id ?? '')?.kickOff ?? '';
+  const holds = (one: CountedSuspension): boolean => {
+    const isSince =
+      one.match !== match && (one.match === null ? (one.steps[0]?.at ?? '') : startOf(one.match)) > first.kickOff;
+    const isInScope = one.scope === 'domestic' || one.league === first.league;
+    const isOfSquad = one.squad === null || first.squad === null || one.squad === first.squad;
+    const servedBefore = one.misses.filter((id) => startOf(id) < resumesAt).length;
+    return isSince && isInScope && isOfSquad && one.state === 'open' && one.remaining > servedBefore;
+  };
+  return new Map(
+    countSuspensions(input)
+      .suspensions.filter(holds)
+      .map(({ player, kind, count }) => [player, { kind, count }] as const),
+  );
 };
 
 /**

@@ -28,6 +28,7 @@ export const createSheetsRepository = (db: Db) => {
           ...factColumns,
           ...endColumns,
           'matches.stage',
+          'matches.stopped_minute',
           'matches.matchday',
           'matches.is_replayed',
           'home.name as home_name',

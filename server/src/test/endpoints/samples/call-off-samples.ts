@@ -13,6 +13,13 @@ const coming = async (app: TestApp): Promise<string> =>
 const unknown = async (app: TestApp): Promise<string> =>
   (await createEvents(app).match({ starts_at: new Date(app.clock().getTime() - aDay).toISOString() })).id;
 
+/** A match of yesterday that was abandoned. */
+const abandoned = async (app: TestApp): Promise<string> => {
+  const id = await unknown(app);
+  await app.db.updateTable('matches').set({ state: 'abandoned' }).where('id', '=', id).execute();
+  return id;
+};
+
 const planned = async (app: TestApp): Promise<Sample[]> => {
   const events = [await coming(app)];
   const { plan } = await app.api.asStaff(planCallOff, { body: { events } });
@@ -25,5 +32,8 @@ export const callOffSamples: Record<string, (app: TestApp) => Promise<Sample[]>>
   'POST /v1/events/call-off': planned,
   'POST /v1/events/call-off/undo': async (app) => [{ body: { events: [await coming(app)] } }],
   'PUT /v1/matches/:id/played': async (app) => [{ params: { id: await unknown(app) }, body: { played: true } }],
+  'POST /v1/matches/:id/resume': async (app) => [
+    { params: { id: await abandoned(app) }, body: { date: new Date(app.clock().getTime() + aDay).toISOString() } },
+  ],
   'PUT /v1/matches/played': async (app) => [{ body: { matches: [await unknown(app)], played: true } }],
 };

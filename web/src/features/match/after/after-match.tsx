@@ -31,6 +31,7 @@ import { GoalsAlert } from './result/goals-alert.tsx';
 import { checkGoals } from '../frame/goals-check.ts';
 import { ResultDialog } from './result/result-dialog.tsx';
 import { ResultSheet } from './result/result-sheet.tsx';
+import { RestLine } from './rest/rest-line.tsx';
 import { EnterSheet } from './sheet/enter-sheet.tsx';
 import { ToFinish } from './to-finish.tsx';
 import { useIsTactical } from './use-is-tactical.ts';
@@ -115,7 +116,12 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
         names={namesOf(people, { teams, normalPeriods: normalPeriodsOf(match) })}
         edited={edited}
       />
-      <ResultSheet match={match} file={file} ownIsHome={ownIsHome} />
+      <ResultSheet
+        match={match}
+        file={file}
+        ownIsHome={ownIsHome}
+        rest={<RestLine match={match} timeZone={timeZone} mayEdit={mayEdit} />}
+      />
       <Sheet
         isFlush
         title={t('match.events.timeline')}

@@ -3,6 +3,7 @@ import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { formatMinute, minuteOnClock } from '@touchline/contract/match/events/match-clock';
+import { clockStartOf, hasEnded, startOfPeriod } from '@touchline/contract/match/events/period-starts';
 import { useEffect, useState } from 'react';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { periodLengths } from '../events/period-lengths.ts';
@@ -11,20 +12,19 @@ import { StateTag } from './state-tag.tsx';
 /** A minute turns at most this much late. */
 const tickMs = 5_000;
 
-/** The period that runs and when it began; undefined in breaks and in a shoot-out. The first start of two phones counts. */
-const runningPeriod = (events: readonly MatchEvent[]) => {
-  const starts = events.filter(({ kind }) => kind === 'periodStart');
-  const period = Math.max(0, ...starts.map((start) => start.period));
-  const hasEnded = events.some((event) => event.kind === 'periodEnd' && event.period === period);
-  if (period === 0 || period === shootoutPeriod || hasEnded) return undefined;
-  const [startedAt] = starts.flatMap((start) => (start.period === period ? [start.at] : [])).sort();
-  return startedAt === undefined ? undefined : { period, startedAt };
+/** The period that runs and when its clock began; undefined in breaks and in a shoot-out. */
+const runningPeriod = (events: readonly MatchEvent[], lengths: readonly number[]) => {
+  const period = Math.max(0, ...events.flatMap((event) => (event.kind === 'periodStart' ? [event.period] : [])));
+  const start = startOfPeriod(events, period);
+  if (!start || period === shootoutPeriod || hasEnded(events, period)) return undefined;
+  return { period, startedAt: clockStartOf(start, lengths) };
 };
 
 /** "Live 63'": a match that is going on, with the minute by this device's clock. */
 export function LiveTag({ match }: { match: Match }) {
   const events = useQuery(matchFileQuery(match._id)).data?.records;
-  const running = events && runningPeriod(events);
+  const lengths = periodLengths(match);
+  const running = events && runningPeriod(events, lengths);
   const [now, setNow] = useState(() => Date.now());
   const isRunning = running !== undefined;
   useEffect(() => {
@@ -33,7 +33,6 @@ export function LiveTag({ match }: { match: Match }) {
     return () => clearInterval(timer);
   }, [isRunning]);
   if (!running) return <StateTag tag="live" />;
-  const lengths = periodLengths(match);
   const at = new Date(Math.max(now, Date.parse(running.startedAt))).toISOString();
   const minute = minuteOnClock(running.period, running.startedAt, at, lengths);
   return <StateTag tag="live" minute={`${formatMinute(minute)}'`} />;

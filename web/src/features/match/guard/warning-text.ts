@@ -13,6 +13,8 @@ const nths = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 /** Kinds without anything to fill in. */
 const plain = [
   'notRegistered',
+  'leftSince',
+  'joinedSince',
   'doubtful',
   'unanswered',
   'brinkByEntered',
@@ -60,6 +62,8 @@ export function useWarningText(
       switch (kind) {
         case 'suspended':
           return t('match.check.suspended', { why: suspension(values) });
+        case 'bannedSince':
+          return t('match.check.bannedSince', { why: suspension(values) });
         case 'out':
           return until === undefined ? t('match.check.out') : t('match.check.outUntil', { day: day(String(until)) });
         case 'overLimit':

@@ -87,23 +87,31 @@ const expectedAt = async (
 export const createRollCallsService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 
-  const eventOf = async (from: Db, { kind, id }: { kind: EventKind; id: string }, caller: Bound): Promise<Occasion> => {
-    const event = await createOccasionsRepository(from)[kind](id);
+  const eventOf = async (
+    from: Db,
+    { kind, id, isRest = false }: { kind: EventKind; id: string; isRest?: boolean },
+    caller: Bound,
+  ): Promise<Occasion> => {
+    const event = await createOccasionsRepository(from)[kind](id, isRest);
     if (!event || !isSeen(event.squad, caller.squads)) throw notFound(kind);
     return eventOccasion(event, await zoneOf(from));
   };
 
   /** Throws 404. */
-  const occasionOf = async (from: Db, { training, match, day, part }: Named, caller: Bound): Promise<Occasion> => {
+  const occasionOf = async (
+    from: Db,
+    { training, match, rest, day, part }: Named,
+    caller: Bound,
+  ): Promise<Occasion> => {
     if (training !== undefined) return eventOf(from, { kind: 'training', id: training }, caller);
-    if (match !== undefined) return eventOf(from, { kind: 'match', id: match }, caller);
+    if (match !== undefined) return eventOf(from, { kind: 'match', id: match, isRest: rest === 'true' }, caller);
     return dayOccasion(day ?? '', part ?? 'morning', await zoneOf(from));
   };
 
   /** Throws 404. That the reader has seen who is injured, and why players are missing, is recorded. */
   const get = async (named: Named, reader: Reader): Promise<RollCall> => {
     const occasion = await occasionOf(db, named, reader);
-    const { kind, id, part, day, session, startsAt, timeUnknown } = occasion;
+    const { kind, id, part, day, session, startsAt, timeUnknown, isRest } = occasion;
     const rollCalls = createRollCallsRepository(db);
     const squads = scopeOf(reader, named.squad);
     const { expected: ids, marks } = await expectedAt(db, occasion, squads);
@@ -115,7 +123,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     const answers = reader.role === 'management' ? undefined : await answersFor(db, occasion, given);
     if (people.length > 0) await reads.list(reader, 'players');
     return {
-      occasion: { kind, id, part, day, session, startsAt, timeUnknown },
+      occasion: { kind, id, part, day, session, startsAt, timeUnknown, ...(isRest && { rest: true as const }) },
       players: people.map((person) => {
         const availability = statuses.get(person.id);
         return {
@@ -200,9 +208,10 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
       const records = [];
       const events = await createOccasionsRepository(db).between(hours, timestampOf(clock));
       for (const event of events.filter((one) => isSeen(one.squad, squads))) {
-        const { kind, id, title, startsAt, timeUnknown } = event;
+        const { kind, id, title: session, startsAt, timeUnknown, isRest } = event;
         const { expected, marks } = await expectedAt(db, eventOccasion(event, zone), squads);
-        records.push({ kind, id, session: title, startsAt, timeUnknown, called: expected.size, marked: marks.size });
+        const counts = { called: expected.size, marked: marks.size };
+        records.push({ kind, id, session, startsAt, timeUnknown, ...(isRest && { rest: true as const }), ...counts });
       }
       return { records };
     },

@@ -1,6 +1,6 @@
 import { minutesMs } from '../../../../lib/time/clock.ts';
 import { startOfDay, dayIn } from '../../../../lib/time/zone.ts';
-import { eventKey, sessionOf, type OccasionEvent } from '../occasions.ts';
+import { keyOfEvent, sessionOf, type OccasionEvent } from '../occasions.ts';
 
 /** An entry of the player who scans. */
 export type ScannedEntry = {
@@ -30,7 +30,7 @@ export const scanOf = <Entry extends ScannedEntry>(
   { events, now, zone }: { events: readonly OccasionEvent[]; now: string; zone: string },
 ): Scan<Entry> => {
   const dayStart = startOfDay(dayIn(now, zone), zone);
-  const around = new Set(events.map(({ kind, id }) => eventKey(kind, id)));
+  const around = new Set(events.map(keyOfEvent));
   const isAround = ({ occasion }: Entry) => occasion !== null && around.has(occasion);
   // An event that runs past midnight is left on the next day.
   const near = entries.filter((entry) => isAround(entry) || entry.check_in >= dayStart);
@@ -51,6 +51,6 @@ export const scanOf = <Entry extends ScannedEntry>(
   const left = near.findLast((entry) => !isOpen(entry) && isHere(entry));
   // When another event follows, a player who has left the first one comes to the second.
   const entered = new Set(near.map(({ occasion }) => occasion));
-  const others = events.filter(({ kind, id }) => !entered.has(eventKey(kind, id)));
+  const others = events.filter((event) => !entered.has(keyOfEvent(event)));
   return left && others.length === 0 ? { act: 'leave', entry: left } : { act: 'come', ...sessionOf(others, now, zone) };
 };

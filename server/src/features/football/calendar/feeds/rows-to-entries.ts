@@ -94,7 +94,11 @@ export const matchEntries = (reading: Reading, row: FeedMatchRow): Entry[] => {
       days: row.time_unknown ? wholeDayOf(row.starts_at, ends.zone) : null,
       summary: marked(reading, word, title),
       status,
-      description: described([row.time_unknown ? texts.timeUnknown : null, meetingOf(reading, row), row.league_name]),
+      description: described([
+        row.time_unknown ? texts.timeUnknown : null,
+        goesOn ? null : meetingOf(reading, row),
+        row.league_name,
+      ]),
     },
   ];
   if (row.resumes_at !== null) {
@@ -108,6 +112,7 @@ export const matchEntries = (reading: Reading, row: FeedMatchRow): Entry[] => {
       startsAt: row.resumes_at,
       endsAt: afterMinutes(row.resumes_at, Math.max(restMinutes, minutes - (row.stopped_minute ?? 0))),
       days: null,
+      description: described([meetingOf(reading, row), row.league_name]),
       summary: marked(reading, status === 'CANCELLED' ? word : texts.states.resumed, rest),
       status: status === 'CANCELLED' ? status : 'CONFIRMED',
     });

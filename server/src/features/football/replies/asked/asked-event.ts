@@ -1,7 +1,13 @@
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
 import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.service.ts';
-import { factColumns, takesPlaceOf, type FactRow, type KickOffRow } from '../../../ground/takes-place/match-facts.ts';
+import {
+  asToCome,
+  factColumns,
+  takesPlaceOf,
+  type FactRow,
+  type KickOffRow,
+} from '../../../ground/takes-place/match-facts.ts';
 
 export type EventKind = 'match' | 'training' | 'task';
 type MatchFactsRow = FactRow & KickOffRow & MatchEndRow;
@@ -60,20 +66,23 @@ const standingOf = (row: FactRow & KickOffRow): AskedEvent['standing'] => {
   return answer === 'onHold' || answer === 'off' ? answer : 'stands';
 };
 
-/** A match as players are asked about it. */
-export const askedMatchOf = (row: AskedMatchRow): AskedEvent => ({
-  id: row.id,
-  kind: 'match',
-  title: matchTitle(row.home, row.away),
-  starts_at: row.starts_at,
-  created_at: row.created_at,
-  time_unknown: row.time_unknown,
-  place: row.venue,
-  squad_id: row.squad_id,
-  series_id: null,
-  duration_min: row.duration_min,
-  standing: standingOf(row),
-  called_off_reason: row.called_off_reason,
-  match: row,
-  isOfOthers: row.home_is_own !== true && row.away_is_own !== true,
-});
+/** A match as players are asked about it; of an abandoned one that goes on, its rest. */
+export const askedMatchOf = (stored: AskedMatchRow): AskedEvent => {
+  const row = asToCome(stored);
+  return {
+    id: row.id,
+    kind: 'match',
+    title: matchTitle(row.home, row.away),
+    starts_at: row.starts_at,
+    created_at: row.created_at,
+    time_unknown: row.time_unknown,
+    place: row.venue,
+    squad_id: row.squad_id,
+    series_id: null,
+    duration_min: row.duration_min,
+    standing: standingOf(row),
+    called_off_reason: row.called_off_reason,
+    match: row,
+    isOfOthers: row.home_is_own !== true && row.away_is_own !== true,
+  };
+};

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
+import type { Tables } from '../../../../db/tables/tables.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../../db/queries/with-teams.ts';
@@ -15,6 +16,17 @@ type SessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match
 
 const byStart = (a: AskedEvent, b: AskedEvent): number =>
   (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
+
+/** Matches that begin in a period, or whose rest does after they were abandoned. */
+const startsOrGoesOn = (on: ExpressionBuilder<Tables, 'matches'>, { since, until }: Period) =>
+  on.or([
+    on.and([on('matches.starts_at', '>=', since), on('matches.starts_at', '<', until)]),
+    on.and([on('matches.resumes_at', '>=', since), on('matches.resumes_at', '<', until)]),
+  ]);
+
+/** As they are asked about, at the time that counts: the rest of an abandoned match is no event of its first date. */
+const asked = (rows: readonly Parameters<typeof askedMatchOf>[0][], { since, until }: Period): AskedEvent[] =>
+  rows.map(askedMatchOf).filter(({ starts_at }) => since <= starts_at && starts_at < until);
 
 /** Matches, trainings and tasks as players are asked about them, and who is called to each. */
 export const createAskedEventsRepository = (db: Db) => {
@@ -100,8 +112,7 @@ export const createAskedEventsRepository = (db: Db) => {
       const told = await published.between(since, until);
       const chosen = [...told].flatMap(([id, players]) => (players.has(player) ? [id] : []));
       const played = await matches()
-        .where('matches.starts_at', '>=', since)
-        .where('matches.starts_at', '<', until)
+        .where((on) => startsOrGoesOn(on as never, { since, until }))
         .where(isOfOwnTeam)
         .where((on) =>
           chosen.length === 0
@@ -119,9 +130,11 @@ export const createAskedEventsRepository = (db: Db) => {
           ),
         )
         .execute();
-      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(askedMatchOf)].sort(
-        byStart,
-      );
+      return [
+        ...called.map(toSession('training')),
+        ...given.map(toSession('task')),
+        ...asked(played, { since, until }),
+      ].sort(byStart);
     },
     /** The events that start in a period, by start, also those that are off; with squads only theirs and those for all. */
     between: async ({ since, until }: Period, squads: SquadScope): Promise<AskedEvent[]> => {
@@ -141,14 +154,15 @@ export const createAskedEventsRepository = (db: Db) => {
         .where(isAsked('tasks.squad_id'))
         .execute();
       const played = await matches()
-        .where('matches.starts_at', '>=', since)
-        .where('matches.starts_at', '<', until)
+        .where((on) => startsOrGoesOn(on as never, { since, until }))
         .where(isOfOwnTeam)
         .where(isAsked('matches.squad_id'))
         .execute();
-      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(askedMatchOf)].sort(
-        byStart,
-      );
+      return [
+        ...called.map(toSession('training')),
+        ...given.map(toSession('task')),
+        ...asked(played, { since, until }),
+      ].sort(byStart);
     },
     /** The ids of active players called to each event, as `called`, by few queries. */
     calledToEach: async (events: readonly AskedEvent[]): Promise<Map<string, string[]>> => {

@@ -3,6 +3,8 @@ import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts'
 import { ageOfMajority, isUnderAge } from '../../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import { statesOf } from '../../../health/availability/states.service.ts';
+import { startToComeOf } from '../../../ground/takes-place/match-facts.ts';
+import { bannedSince } from '../../suspensions/count.service.ts';
 import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
 import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
 import { askedMatchOf } from '../../../football/replies/asked/asked-event.ts';
@@ -45,18 +47,35 @@ const competitionOf = async (db: Db, match: FileMatch) => {
   return { season, rules, registrations };
 };
 
+/** What has changed for players since a match was stopped that goes on at another time; null for any other match. */
+const sinceStopped = async (db: Db, stored: FileMatch, { zone, clock }: Pick<Asked, 'zone' | 'clock'>) => {
+  const { id, starts_at, resumes_at, squad_id, is_festival } = stored;
+  if (resumes_at === null || startToComeOf(stored) !== resumes_at || is_festival) return null;
+  const banned = await bannedSince(db, { match: id, resumesAt: resumes_at, clock });
+  const members = await createFileMatchesRepository(db).membersOn(squad_id, dayIn(starts_at, zone));
+  const called = await createFileMatchesRepository(db).onSheet(id);
+  return ({ id: player, isOfSquad }: FilePerson): PlayerFacts['since'] => ({
+    ban: banned.get(player) ?? null,
+    hasLeft: called.has(player) && !isOfSquad,
+    hasJoined: isOfSquad && !called.has(player) && !members.has(player),
+  });
+};
+
 /**
  * What is known of players for a match, from the same few queries for any number of them, with the rules of the match and
  * whom its limits count. Only medical staff read that health is a reason, and of this morning's flags.
  */
-export const readFacts = async (db: Db, { match, people, zone, clock, reader }: Asked) => {
+export const readFacts = async (db: Db, { match: stored, people, zone, clock, reader }: Asked) => {
+  // Of an abandoned match that goes on, its rest.
+  const match = { ...stored, starts_at: startToComeOf(stored) };
+  const sinceOf = await sinceStopped(db, stored, { zone, clock });
   const day = dayIn(match.starts_at, zone);
   const ids = people.map(({ id }) => id);
   const states = await statesOf(db, ids, { day, zone, clock, readsMedical: false, isOnlyLimited: true });
   const { season, rules, registrations } = await competitionOf(db, match);
   const registered = new Map(registrations.map((row) => [row.user_id, row]));
 
-  const event = askedMatchOf(match);
+  const event = askedMatchOf(stored);
   const called = new Set(await createAskedEventsRepository(db).called(event));
   const asked = ids.filter((id) => called.has(id));
   const [answers] = await readAnswers(db, [event], { called: new Map([[match.id, asked]]), zone });
@@ -129,6 +148,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
           ? { minutes: lineOf(played.match.id, id)?.minutes ?? null, match: played.match.id }
           : null,
       isFlagged: flagged.has(id),
+      since: sinceOf?.(person) ?? null,
       second: second ? { match: second.match.id, at: second.match.starts_at } : null,
     };
   };

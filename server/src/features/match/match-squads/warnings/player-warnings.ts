@@ -40,6 +40,8 @@ export type PlayerFacts = {
   played: { minutes: number | null; match: string } | null;
   /** Flagged in this morning's wellness, which only medical staff read. */
   isFlagged: boolean;
+  /** Of the rest of an abandoned match: what has changed since it was stopped; null for any other match. */
+  since: { ban: MatchDiscipline['suspended']; hasLeft: boolean; hasJoined: boolean } | null;
   /** Stands on the sheet of another match of the day. */
   second: { match: string; at: string } | null;
 };
@@ -57,7 +59,7 @@ export const isRed = (kind: WarningKind): boolean => (redWarnings as readonly st
 
 /** Why a player may not play in a match of that day, or should not; the limits of the league apart. */
 export const playerWarnings = (
-  { id, limit, discipline, registration, reply, played, isFlagged, second }: PlayerFacts,
+  { id, limit, discipline, registration, reply, played, isFlagged, since, second }: PlayerFacts,
   day: string,
 ): Warning[] => {
   const found: Warning[] = [];
@@ -67,6 +69,9 @@ export const playerWarnings = (
   if (discipline?.suspended) warn('suspended', discipline.suspended);
   if (limit?.match === 'unavailable') warn('out', { until: limit.until, reason: limit.reason, at: limit.at });
   if (registration?.isValid === false) warn('notRegistered');
+  if (since?.ban) warn('bannedSince', since.ban);
+  if (since?.hasLeft) warn('leftSince');
+  if (since?.hasJoined) warn('joinedSince');
   if (limit && limit.match !== 'unavailable') {
     if (limit.minutes !== null || limit.isRestricted) warn('limited', { minutes: limit.minutes });
     if (limit.match === 'doubtful') warn('doubtful');

@@ -53,6 +53,12 @@ export const warningText = (
       return 'Not registered for this league';
     case 'overLimit':
       return limitText(values, isOfPlayer);
+    case 'bannedSince':
+      return `Banned since the match was stopped: ${suspensionText(values)}`;
+    case 'leftSince':
+      return 'Left the squad since the match was stopped';
+    case 'joinedSince':
+      return 'Joined the squad since the match was stopped';
     case 'limited':
       return values.minutes === undefined ? 'Limited' : `${values.minutes} minutes at most`;
     case 'doubtful':

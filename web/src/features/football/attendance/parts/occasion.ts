@@ -2,11 +2,16 @@ import type { OccasionQuery, RollCall, SessionPart } from '@touchline/contract/f
 import { sessionParts } from '@touchline/contract/football/choices';
 import { momentOf } from '../../../../lib/dates/days.ts';
 
-/** An occasion's key in the URL and on the device: `training:<id>`, `match:<id>`, `day:2026-10-17:morning`. */
+/** An occasion's key in the URL and on the device: `training:<id>`, `match:<id>`, `match:<id>:rest`, `day:2026-10-17:morning`. */
 export type OccasionKey = string;
 
 const record = /^(training|match):([0-9a-f]{24})$/u;
+const restOfMatch = /^match:([0-9a-f]{24}):rest$/u;
 const partOfDay = /^day:(\d{4}-\d{2}-\d{2}):([a-z]+)$/u;
+
+/** Of the rest of an abandoned match that goes on at another time, `rest` is true. */
+export const eventKey = ({ kind, id, rest }: { kind: string; id: string; rest?: true | undefined }): OccasionKey =>
+  `${kind}:${id}${rest ? ':rest' : ''}`;
 
 export const dayKey = (day: string, part: SessionPart): OccasionKey => `day:${day}:${part}`;
 
@@ -14,6 +19,8 @@ export const dayKey = (day: string, part: SessionPart): OccasionKey => `day:${da
 export const occasionOf = (key: OccasionKey): OccasionQuery | undefined => {
   const [, kind, id] = record.exec(key) ?? [];
   if (kind && id) return { [kind]: id };
+  const [, match] = restOfMatch.exec(key) ?? [];
+  if (match) return { match, rest: 'true' };
   const [, day, word] = partOfDay.exec(key) ?? [];
   const part = sessionParts.find((known) => known === word);
   return day && part ? { day, part } : undefined;

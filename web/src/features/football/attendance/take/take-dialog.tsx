@@ -12,7 +12,7 @@ import { KindMark } from '../../../../components/football/kind-mark.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { addDays, type Day, dayIn } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { dayKey, type OccasionKey } from '../parts/occasion.ts';
+import { dayKey, eventKey, type OccasionKey } from '../parts/occasion.ts';
 
 type TakeDialogProps = { timeZone: string; onClose: () => void; onChoose: (occasion: OccasionKey) => void };
 
@@ -103,13 +103,13 @@ function Occasions({ day, timeZone, onChoose }: OccasionsProps) {
   if (data.records.length === 0) return <p>{t('attendance.take.noOccasions')}</p>;
   return (
     <ul className="grid gap-2">
-      {data.records.map(({ kind, id, session, startsAt, timeUnknown, called, marked }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onChoose(`${kind}:${id}`)} className={choice}>
+      {data.records.map(({ kind, id, rest, session, startsAt, timeUnknown, called, marked }) => (
+        <li key={eventKey({ kind, id, rest })}>
+          <button type="button" onClick={() => onChoose(eventKey({ kind, id, rest }))} className={choice}>
             <KindMark kind={kind} />
             <span className="min-w-0 flex-1 leading-snug">
               <span dir="auto" className="block font-semibold wrap-anywhere">
-                {session}
+                {rest ? t('attendance.take.restOf', { session }) : session}
               </span>
               <span className="block text-sm text-ink-3">
                 {t('attendance.take.occasion', {

@@ -4,6 +4,7 @@ import { halfTimeAfter } from '@touchline/contract/match/events/match-clock';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { tagOf } from '../../../../components/football/match-tag.ts';
@@ -12,10 +13,13 @@ import { normalPeriodsOf } from '../../events/period-names.ts';
 import { Score } from '../../frame/score.tsx';
 import { StateTag } from '../../frame/state-tag.tsx';
 
-type ResultSheetProps = { match: Match; file: MatchFile; ownIsHome: boolean };
+type ResultSheetProps = { match: Match; file: MatchFile; ownIsHome: boolean; rest: ReactNode };
 
-/** The result between the two teams, with half-time, extra time and shoot-out, or why it was decided otherwise. */
-export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
+/**
+ * The result between the two teams, with half-time, extra time and shoot-out, or why it was decided otherwise; below it `rest`,
+ * when an abandoned match goes on.
+ */
+export function ResultSheet({ match, file, ownIsHome, rest }: ResultSheetProps) {
   const { t } = useTranslation();
   const [home, away] = match.teams;
   const { score, state, shootout, stopped } = match;
@@ -80,6 +84,7 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
           {stopped.reason ? <> {t(`match.after.reasons.${stopped.reason}`)}</> : null}
         </p>
       ) : null}
+      {rest}
     </Sheet>
   );
 }

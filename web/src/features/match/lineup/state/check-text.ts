@@ -35,6 +35,8 @@ export const checkText = (t: TFunction, format: Formatter, check: Check): string
   switch (kind) {
     case 'suspended':
       return suspension(t, values);
+    case 'bannedSince':
+      return t('match.lineup.why.bannedSince', { why: suspension(t, values) });
     case 'out': {
       const day = days(values.until, format);
       return day === undefined ? t('match.lineup.why.out') : t('match.lineup.why.outUntil', { day });
@@ -64,6 +66,8 @@ export const checkText = (t: TFunction, format: Formatter, check: Check): string
         ? t('match.lineup.why.late')
         : t('match.lineup.why.lateAt', { time: format.time(String(values.at)) });
     case 'notRegistered':
+    case 'leftSince':
+    case 'joinedSince':
     case 'doubtful':
     case 'unanswered':
     case 'brinkByEntered':

@@ -15,6 +15,12 @@ export function Pad({ centre }: { centre: Centre }) {
 
   if (clock.kind === 'off') return <p className="mc-read">{t('match.live.isOff')}</p>;
   if (clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
+  if (clock.kind === 'stopped')
+    return (
+      <div className="mc-pad">
+        <ResumeButton centre={centre} />
+      </div>
+    );
   return (
     <div className="mc-pad">
       {isBefore ? (
@@ -77,6 +83,19 @@ export function Pad({ centre }: { centre: Centre }) {
         {t('match.live.more')}
       </button>
     </div>
+  );
+}
+
+/** Starts the rest of a match that was abandoned and goes on. */
+export function ResumeButton({ centre }: { centre: Centre }) {
+  const { t } = useTranslation();
+  const { clock } = centre.state;
+  if (clock.kind !== 'stopped') return null;
+  return (
+    <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={centre.resume}>
+      <Whistle aria-hidden="true" />
+      {clock.minute === null ? t('match.rest.start') : t('match.rest.startFrom', { minute: clock.minute })}
+    </button>
   );
 }
 

@@ -13,7 +13,7 @@ export function useDeskKeys(centre: Centre, isOn: boolean) {
       return;
     // A dialog of the page around has the keys.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    const isClosed = state.clock.kind === 'over' || state.clock.kind === 'off';
+    const isClosed = ['over', 'off', 'stopped'].includes(state.clock.kind);
     const runs = state.clock.kind !== 'before' && !isClosed;
     const acts: Record<string, (() => void) | false> = {
       KeyG: runs && (() => centre.goal('own')),

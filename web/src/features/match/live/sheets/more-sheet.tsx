@@ -18,7 +18,7 @@ export function MoreSheet({ centre }: { centre: Centre }) {
     const { ifRule } = eventSpec(kind);
     return ifRule === undefined || Boolean(rules?.[ifRule]);
   };
-  const isOver = clock.kind === 'over' || clock.kind === 'off';
+  const isOver = clock.kind === 'over' || clock.kind === 'off' || clock.kind === 'stopped';
   const act = (label: string, icon: ReactNode, onClick: () => void) => (
     <button type="button" className="mc-act" onClick={onClick}>
       {icon}

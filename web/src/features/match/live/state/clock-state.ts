@@ -1,6 +1,7 @@
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
 import { matchLimits, shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
 import { clockSeconds, endOf, minuteOnClock, startOf } from '@touchline/contract/match/events/match-clock';
+import { clockStartOf, hasEnded, startOfPeriod } from '@touchline/contract/match/events/period-starts';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 
 /** Where a match stands. `after`: the period that has ended. */
@@ -10,30 +11,34 @@ export type LiveClock =
   | { kind: 'break'; after: number }
   | { kind: 'shootout' }
   | { kind: 'over' }
+  /** Abandoned at a minute of `period`, and to go on at another moment. */
+  | { kind: 'stopped'; period: number; minute: number | null; resumesAt: string }
   /** Called off, and never begun. */
   | { kind: 'off' };
 
-type Marker = Pick<MatchEvent, 'kind' | 'period' | 'at'>;
+type Marker = Pick<MatchEvent, 'kind' | 'period' | 'minute' | 'added' | 'at'>;
+type ClockFacts = {
+  state: FixtureState | undefined;
+  lengths: readonly number[];
+  takesPlace?: TakesPlace | undefined;
+  stopped?: { period: number; minute: number | null } | null | undefined;
+  resumesAt?: string | null | undefined;
+};
 const overStates: readonly (FixtureState | undefined)[] = ['finished', 'abandoned', 'awarded'];
 
-/** The clock by the starts and ends of periods. Two phones may both have started a period: the first start counts. */
+/** The clock by the starts and ends of periods. */
 export const clockOf = (
   events: readonly Marker[],
-  state: FixtureState | undefined,
-  takesPlace?: TakesPlace,
+  { state, lengths, takesPlace, stopped, resumesAt = null }: ClockFacts,
 ): LiveClock => {
+  if (state === 'abandoned' && stopped && resumesAt !== null)
+    return { kind: 'stopped', period: stopped.period, minute: stopped.minute, resumesAt };
   if (overStates.includes(state)) return { kind: 'over' };
-  const starts = events.filter(({ kind }) => kind === 'periodStart');
-  const period = Math.max(0, ...starts.map((start) => start.period));
+  const period = Math.max(0, ...events.flatMap((event) => (event.kind === 'periodStart' ? [event.period] : [])));
   if (period === 0) return { kind: takesPlace === 'off' ? 'off' : 'before' };
   if (period === shootoutPeriod) return { kind: 'shootout' };
-  if (events.some((event) => event.kind === 'periodEnd' && event.period === period))
-    return { kind: 'break', after: period };
-  const startedAt = starts
-    .filter((start) => start.period === period)
-    .map(({ at }) => at)
-    .sort()[0]!;
-  return { kind: 'running', period, startedAt };
+  if (hasEnded(events, period)) return { kind: 'break', after: period };
+  return { kind: 'running', period, startedAt: clockStartOf(startOfPeriod(events, period)!, lengths) };
 };
 
 export type MinuteNow = { period: number; minute: number | null; added: number | null };
@@ -48,6 +53,8 @@ export const minuteNow = (
   if (clock.kind === 'running') return minuteOnClock(clock.period, clock.startedAt, now, lengths);
   if (clock.kind === 'shootout') return { period: shootoutPeriod, minute: null, added: null };
   if (clock.kind === 'before') return { period: 1, minute: 1, added: null };
+  if (clock.kind === 'stopped')
+    return { period: clock.period, minute: clock.minute ?? startOf(clock.period, lengths) + 1, added: null };
   const ends = events.filter(({ kind, period }) => kind === 'periodEnd' && period !== shootoutPeriod);
   const period = clock.kind === 'break' ? clock.after : Math.max(1, ...ends.map((end) => end.period));
   const added = ends.find((end) => end.period === period)?.added ?? null;

@@ -144,7 +144,7 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entr
     rules: squad?.rules ?? null,
     events,
     state,
-    clock: clockOf(events, state, match.takesPlace),
+    clock: clockOf(events, { ...match, state, lengths }),
     score: sidesOf(goalsOf(ruled), ownIsHome),
     shootout: kicks ? sidesOf(kicks, ownIsHome) : null,
     ownIsHome,

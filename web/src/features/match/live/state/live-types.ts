@@ -19,8 +19,8 @@ export type LiveMatchFacts = Pick<
   | 'stopped'
   | 'matchday'
 > &
-  // A copy that an earlier version has kept on this device lacks it.
-  Partial<Pick<Match, 'takesPlace'>>;
+  // A copy that an earlier version has kept on this device lacks them.
+  Partial<Pick<Match, 'takesPlace' | 'resumesAt'>>;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */
 export type LivePlayer = SquadPlace & {

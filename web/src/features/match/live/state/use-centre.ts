@@ -1,6 +1,7 @@
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { shootoutPeriod, type MatchSide } from '@touchline/contract/match/match-choices';
-import { startOf } from '@touchline/contract/match/events/match-clock';
+import { endOf, startOf } from '@touchline/contract/match/events/match-clock';
+import { hasEnded, resumedAt } from '@touchline/contract/match/events/period-starts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../lib/dates/server-clock.ts';
@@ -80,6 +81,16 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     record({ period, minute, added: null, at, atBreak: false }, { kind: 'periodStart', side: 'own' });
     if (state.state !== 'live') void recorder.setState({ state: 'live' });
   };
+  /** Starts the rest of an abandoned match where it was stopped, or with the next period. */
+  const resume = () => {
+    if (clock.kind !== 'stopped') return;
+    if (hasEnded(events, clock.period) && clock.minute === endOf(clock.period, lengths)) {
+      start(clock.period + 1);
+      return;
+    }
+    record({ ...resumedAt(clock, lengths), at: nowText(), atBreak: false }, { kind: 'periodStart', side: 'own' });
+    void recorder.setState({ state: 'live' });
+  };
   /**
    * Ends the running period; with `isMatch` the match as well, whose goals become the result where none is entered. Without
    * it the end of the last period says that more follows.
@@ -111,6 +122,10 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     if (sheet && 'event' in sheet && sheet.event === event._id) setSheet(null);
     const isFirst = event.kind === 'periodStart' && event.period === 1;
     if (isFirst && state.state === 'live') void recorder.setState({ state: 'scheduled' });
+    const { stopped, resumesAt = null } = live.match;
+    const isRest = stopped && resumesAt !== null && event.kind === 'periodStart';
+    if (isRest && event.minute === resumedAt(stopped, lengths).minute && state.state === 'live')
+      void recorder.setState({ state: 'abandoned', stopped });
     if (event.kind === 'periodEnd' && state.state === 'finished')
       void recorder.setState({ state: 'live', score: null });
   };
@@ -127,6 +142,7 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     momentOf,
     record,
     start,
+    resume,
     end,
     undo,
     /** Deletes an event from its row, and offers to bring it back. */

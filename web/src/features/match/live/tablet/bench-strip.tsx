@@ -30,7 +30,7 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
         <button
           key={player._id}
           type="button"
-          disabled={!mayRecord || state.clock.kind === 'before'}
+          disabled={!mayRecord || state.clock.kind === 'before' || state.clock.kind === 'stopped'}
           title={titleOf(player)}
           {...drag.of(player._id)}
           onClick={() => {

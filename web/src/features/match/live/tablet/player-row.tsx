@@ -5,7 +5,7 @@ import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Ball } from '../../events/ball.tsx';
 import { periodName } from '../../events/period-names.ts';
-import { PeriodButton } from '../pad/pad.tsx';
+import { PeriodButton, ResumeButton } from '../pad/pad.tsx';
 import type { Centre } from '../state/use-centre.ts';
 import type { Tablet } from './use-tablet.ts';
 
@@ -24,6 +24,14 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
   };
   if (state.clock.kind === 'off') return <p className="mc-read">{t('match.live.isOff')}</p>;
   if (state.clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
+  if (state.clock.kind === 'stopped')
+    return (
+      <div className="mct-acts">
+        <div className="mc-pad">
+          <ResumeButton centre={centre} />
+        </div>
+      </div>
+    );
   if (state.clock.kind === 'before')
     return (
       <div className="mct-acts">
