@@ -16,6 +16,7 @@ export const playerTexts = [
   'availability.restrictions',
   'availability.since',
   'availability.states',
+  'callOff.byLeague',
   'callOff.tag',
   'cases.areas',
   'cases.places',

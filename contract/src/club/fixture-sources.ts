@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unreached } from '../football/call-offs.ts';
 import { deleted, eventSquad, id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
@@ -173,9 +174,10 @@ export const takeFixtureDifferences = endpoint({
   access: 'staff',
   reach: 'fixtureSource',
   summary:
-    'Changes the matches as the league says, all of these differences or none; 409 `importPlanChanged` with the present ones if one has changed',
+    'Changes the matches as the league says, all of these differences or none: what it calls off or moves is emailed as by hand; 409 `importPlanChanged` with the present ones if one has changed',
   params: idParams,
   body: z.strictObject({ differences: chosenDifferences }),
-  response: z.object({ taken: z.number().int() }),
-  changes: ['matches', 'teams', 'suspensions', 'fixture-sources'],
+  /** `unreached`: who was called to a match that the league has called off, and whom no email reaches. */
+  response: z.object({ taken: z.number().int(), unreached: z.array(unreached) }),
+  changes: ['matches', 'teams', 'suspensions', 'fixture-sources', 'replies', 'rollcalls', 'matchsquads'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { unreached } from '../football/call-offs.ts';
 import { teamName } from '../football/leagues.ts';
 import { positions } from '../people/player-fields.ts';
 import { fieldError } from '../wire/errors.ts';
@@ -193,6 +194,10 @@ export const importResult = z.object({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
+/** `unreached`: who was called to a match that the file calls off, and whom no email reaches. */
+export const fixturesResult = importResult.extend({ unreached: z.array(unreached) });
+export type FixturesResult = z.infer<typeof fixturesResult>;
+
 const flag = z.enum(['true', 'false'], { error: msg('invalidInput') });
 const plan = z.string().regex(/^[0-9a-f]{64}$/, msg('invalidInput'));
 
@@ -316,8 +321,8 @@ export const importFixtures = endpoint({
   query: fixturesQuery.extend({ plan: plan.optional() }),
   body: fixturesRunBody,
   encoding: 'multipart',
-  response: importResult,
-  changes: ['matches', 'teams', 'leagues'],
+  response: fixturesResult,
+  changes: ['matches', 'teams', 'leagues', 'replies', 'rollcalls', 'suspensions', 'matchsquads'],
 });
 
 export const previewPlayers = endpoint({

@@ -38,7 +38,7 @@ const whatIsOff = z.strictObject(what).superRefine(inOneWay);
 export type WhatIsOff = z.input<typeof whatIsOff>;
 
 /** Somebody whom no email reaches, with the number to call: the player's own, else a guardian's. */
-const unreached = z.object({ _id: id, name: z.string(), phone: z.string().nullable() });
+export const unreached = z.object({ _id: id, name: z.string(), phone: z.string().nullable() });
 export type Unreached = z.infer<typeof unreached>;
 
 export const callOffPlan = z.object({

@@ -7,6 +7,9 @@ import type { FixtureState } from '../match/match-choices.ts';
 export const takesPlaceAnswers = ['coming', 'underWay', 'tookPlace', 'inPart', 'onHold', 'off', 'unknown'] as const;
 export type TakesPlace = (typeof takesPlaceAnswers)[number];
 
+/** The reason of what a league has called off; screens and emails say it in the language of their reader. */
+export const leagueReason = 'Called off by the league';
+
 /** How long an event lasts for which nobody has typed a length, in minutes. A match lasts as long as its periods. */
 export const usualMinutes = { training: 90, task: 60 } as const;
 /** A typed length, in minutes: a whole day at most. */

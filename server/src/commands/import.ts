@@ -16,7 +16,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { isTimezone } from '@touchline/contract/wire/rules';
 import { messages, sentenceOf } from '@touchline/contract/wire/sentences';
 import * as z from 'zod';
-import { readConfig } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { createAuditService } from '../features/ground/audit/audit.service.ts';
 import { createReadsService } from '../features/ground/audit/reads.service.ts';
 import { createComingSessionsService } from '../features/football/coming-sessions/coming-sessions.service.ts';
@@ -24,6 +24,7 @@ import { createClaimsService } from '../features/ground/files/claims.service.ts'
 import { createHolders } from '../features/ground/files/holders.service.ts';
 import { createLinksService } from '../features/ground/files/links.service.ts';
 import { createGalleriesService } from '../features/ground/galleries/galleries.service.ts';
+import { createMailsService } from '../features/ground/mails/mails.service.ts';
 import { createImportCommandService, type ImportOrder } from '../features/exchange/imports/import-command.service.ts';
 import { editsByRow } from '../features/exchange/imports/players/read-rows.ts';
 import { createImports } from '../features/exchange/imports/imports.ts';
@@ -186,9 +187,9 @@ const ask = async (): Promise<boolean> => {
 const quiet = { info: () => {}, warn: (_: object, event: string) => console.warn(event), error: console.error };
 
 /** Opens the installation. Only the server may open the embedded database while it runs. */
-const open = async (env: Record<string, string | undefined>) => {
+const open = async (config: Config) => {
   try {
-    return await openInstallation({ config: readConfig(env), log: quiet });
+    return await openInstallation({ config, log: quiet });
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('in use by another running server')) throw error;
     throw new Error(`${error.message}; import with the button in the console, or stop the server first`, {
@@ -203,7 +204,8 @@ export const importFile: Command = async ({ args, env }) => {
   const pathOf = (given: string): string => resolve(env.INIT_CWD ?? '.', given);
   const { order, file, isSure } = read(args, pathOf);
   const bytes = load(pathOf(file));
-  const { database, secrets, close } = await open(env);
+  const config = readConfig(env);
+  const { database, secrets, close } = await open(config);
   try {
     const { db } = database;
     const audit = createAuditService({ clock, secrets });
@@ -217,6 +219,9 @@ export const importFile: Command = async ({ args, env }) => {
       db,
       clock,
       audit,
+      config,
+      // A running server sends what is queued here, else the next one that starts.
+      mails: createMailsService({ db, secrets, clock, findServer: async () => undefined, wake: () => {} }),
       reads,
       galleries,
       comingSessions,

@@ -85,6 +85,8 @@ export type WordsOf<
   plans: Readonly<Record<Plan, string>>;
   /** What a player shows before the next stage, in the words of the staff. */
   criteria: Readonly<Record<Criterion, string>>;
+  /** Why a match does not take place that its league has called off. */
+  offByLeague: string;
   /** The note of a suspension that is set aside because two records had it. */
   mergedBan: string;
   /** The page of the medical file; its other words come from the console's texts. */

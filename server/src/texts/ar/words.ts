@@ -302,6 +302,7 @@ export const words: Words = {
     effort: 'جهد خفيف بلا أعراض',
     hardEffort: 'جهد عالٍ بلا أعراض',
   },
+  offByLeague: 'بقرار من الدوري',
   mergedBan: 'سُجِّلت مرتين: دُمج سجلّان لهذا اللاعب',
   medicalFile: {
     title: 'الملف الطبي',

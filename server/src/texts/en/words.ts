@@ -291,6 +291,7 @@ export const words = {
     effort: 'Light effort without symptoms',
     hardEffort: 'Hard effort without symptoms',
   },
+  offByLeague: 'Called off by the league',
   mergedBan: 'Entered twice: two records of this player were merged',
   medicalFile: {
     title: 'Medical file',

@@ -281,6 +281,7 @@ export const words: Words = {
     effort: 'Esfuerzo suave sin síntomas',
     hardEffort: 'Esfuerzo intenso sin síntomas',
   },
+  offByLeague: 'Cancelado por la liga',
   mergedBan: 'Registrada dos veces: se unieron dos perfiles de este jugador',
   medicalFile: {
     title: 'Historial médico',

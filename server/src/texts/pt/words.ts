@@ -281,6 +281,7 @@ export const words: Words = {
     effort: 'Esforço leve sem sintomas',
     hardEffort: 'Esforço intenso sem sintomas',
   },
+  offByLeague: 'Cancelado pela liga',
   mergedBan: 'Registado duas vezes: juntaram-se dois perfis deste jogador',
   medicalFile: {
     title: 'Processo clínico',

@@ -98,7 +98,7 @@ export function useDeleteFixtureSource() {
 
 /** Changes the matches as the league says. A difference that has changed since is shown again. */
 export function useTakeFixtureDifferences(id: string) {
-  const onSettled = useStale('matches', 'teams', 'calendar');
+  const onSettled = useStale('matches', 'teams', 'calendar', 'replies', 'suspensions', 'matchsquads');
   return useMutation({
     mutationFn: (differences: string[]) =>
       call<typeof takeFixtureDifferences>('POST /v1/fixture-sources/:id/take', {
@@ -106,7 +106,8 @@ export function useTakeFixtureDifferences(id: string) {
         body: { differences },
       }),
     onSettled,
-    meta: { success: 'leagueCalendars.taken', overlay: false },
+    // Its caller says what was done, and offers to undo what was called off.
+    meta: { overlay: false },
   });
 }
 

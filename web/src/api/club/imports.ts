@@ -35,8 +35,8 @@ export function useImportFixtures() {
     mutationFn: (input: { file: File; query: FixturesQuery & { plan: string }; body: FixturesBody }) =>
       upload<typeof importFixtures>('POST /v1/imports/fixtures', input),
     onSuccess: () => {
-      // The import may have created a league and teams.
-      for (const noun of ['matches', 'teams', 'leagues', 'calendar'])
+      // The import may have created a league and teams, and called matches off.
+      for (const noun of ['matches', 'teams', 'leagues', 'calendar', 'replies', 'suspensions', 'matchsquads'])
         void queryClient.invalidateQueries({ queryKey: [noun] });
     },
     meta: told,

@@ -1,5 +1,5 @@
 import { fixtureColumnFields } from '@touchline/contract/club/fixture-columns';
-import type { ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesResult } from '@touchline/contract/club/imports';
 import type { League } from '@touchline/contract/football/leagues';
 import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ import { useImport } from './use-import.ts';
 type ImportDialogProps = {
   calls: ImportCalls;
   onClose: () => void;
+  onDone: (result: FixturesResult) => void;
   /** The club's time zone, which decides the day of a moment. */
   timeZone: string;
   /** The squad that the lists of the page show, for which a file is unless another one is chosen. */
@@ -48,6 +49,7 @@ const pastedName = 'file';
 export function ImportDialog({
   calls,
   onClose,
+  onDone,
   timeZone,
   intoSquad,
   hasAllSquads,
@@ -56,9 +58,9 @@ export function ImportDialog({
 }: ImportDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const handleDone = (result: ImportResult) => {
+  const handleDone = (result: FixturesResult) => {
     showToast('success', t('imports.done', result));
-    onClose();
+    onDone(result);
   };
   const importing = useImport(calls, { intoSquad, onDone: handleDone });
   const { file, options, preview, problems, isNewer, isReading, isImporting, count, canImport, change } = importing;

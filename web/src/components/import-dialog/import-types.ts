@@ -1,4 +1,4 @@
-import type { FixturesPreview, ImportResult, previewFixtures } from '@touchline/contract/club/imports';
+import type { FixturesPreview, FixturesResult, previewFixtures } from '@touchline/contract/club/imports';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 
 /** Options that the file itself does not contain. */
@@ -19,5 +19,5 @@ export type ImportParts = InputOf<typeof previewFixtures>['body'];
 /** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */
 export type ImportCalls = {
   preview: (input: { file: File; query: ImportOptions; body: ImportParts }) => Promise<FixturesPreview>;
-  run: (input: { file: File; query: ImportOptions & { plan: string }; body: ImportParts }) => Promise<ImportResult>;
+  run: (input: { file: File; query: ImportOptions & { plan: string }; body: ImportParts }) => Promise<FixturesResult>;
 };

@@ -3,7 +3,7 @@ import {
   type FixturesPreview,
   fixturesPreview,
   type ImportQuestion,
-  type ImportResult,
+  type FixturesResult,
 } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
 type Given = {
   /** The squad that each file is for, until another one is chosen. */
   intoSquad: string | undefined;
-  onDone: (result: ImportResult) => void;
+  onDone: (result: FixturesResult) => void;
 };
 
 /** The steps of an import: read the file, preview the changes, write them after confirmation. */

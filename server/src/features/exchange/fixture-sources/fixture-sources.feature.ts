@@ -3,6 +3,7 @@ import type { App } from '../../../http/serve.ts';
 import { repeat, type Job } from '../../../lib/concurrency/jobs.ts';
 import { createFetchText } from '../../../lib/outgoing/fetch-text.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
+import { createWritingCallOffs } from '../../match/call-offs/writing-call-offs.service.ts';
 import { createMatchesService } from '../../match/matches/matches.service.ts';
 import { createDifferencesReader } from './differences/differences.service.ts';
 import { fixtureSourcesRoutes } from './fixture-sources.routes.ts';
@@ -32,7 +33,11 @@ export const registerFixtureSources = (app: App, deps: SourcesDeps): Registered 
     reading,
     differences: createDifferencesReader(deps),
     leaving: createLeaving(deps),
-    taking: createTaking({ ...deps, matchesOn: (tx) => createMatchesService({ ...deps, db: tx }) }),
+    taking: createTaking({
+      ...deps,
+      matchesOn: (tx) => createMatchesService({ ...deps, db: tx }),
+      callOffs: createWritingCallOffs(deps),
+    }),
   });
   const nightly = repeat('fixtures.read', { pauseMs: lookMs }, reading.readNightly, (error) =>
     deps.logger.error({ err: error }, 'the calendars of leagues could not be read'),

@@ -9,7 +9,10 @@ import { createImports } from './imports.ts';
 /** Registers the endpoints of imports. */
 export const registerImports = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'galleries' | 'files' | 'notifyChanges'> & {
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'audit' | 'reads' | 'galleries' | 'files' | 'notifyChanges' | 'mails' | 'config'
+  > & {
     comingSessions: ComingSessionsService;
   } & Pick<ImportHistoryDeps, 'renewForms'>,
 ): Registered => {

@@ -1,3 +1,4 @@
+import { leagueReason } from '@touchline/contract/football/takes-place';
 import type { Tx } from '../../../db/database.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
@@ -5,6 +6,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { MailValues } from '../../../texts/mail-values.ts';
+import { textsOf } from '../../../texts/texts.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
@@ -30,6 +32,10 @@ type Values = MailValues['eventMoved'];
 export const newsDelayMs = 30_000;
 
 const templates = { off: 'eventOff', on: 'eventOn', moved: 'eventMoved' } as const;
+
+/** Staff wrote it as it stands; that it was the league is said in the language of the reader. */
+const reasonIn = (reason: string | null, language: string): string | null =>
+  reason === leagueReason ? textsOf(language).offByLeague : reason;
 
 /** A reader with the events that concern the player. */
 export type Told = { reader: NewsReader; events: readonly NewsEvent[] };
@@ -118,7 +124,7 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
         values: {
           link: reader.isStaff ? `${publicUrl}/projects/${pageOf(sorted)}` : `${publicUrl}/me`,
           events,
-          reason,
+          reason: reasonIn(reason, reader.language),
           ...(reader.childName !== null && { firstName: firstNameOf(reader.childName) }),
         },
         to: { userId: reader.player, name: reader.name, address: reader.email },

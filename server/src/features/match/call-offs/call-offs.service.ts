@@ -5,8 +5,7 @@ import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import type { Once } from '../../../db/idempotency.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { newId } from '../../../lib/id.ts';
-import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { samePlace } from '../../../lib/text/same-place.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -16,19 +15,12 @@ import { mayGoAt, nightOf } from '../../ground/mails/timing/mail-timing.service.
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
-import {
-  createEventNews,
-  newsDelayMs,
-  toldOf,
-  type NewsEvent,
-  type Told,
-} from '../../football/event-news/event-news.service.ts';
-import { createNewsReadersRepository } from '../../football/event-news/news-readers.repository.ts';
-import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
+import { newsDelayMs, toldOf, type NewsEvent, type Told } from '../../football/event-news/event-news.service.ts';
+import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { takesPlaceOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
 import { createCallOffsRepository } from './call-offs.repository.ts';
+import { createWritingCallOffs, lockEvents, unreachedOf } from './writing-call-offs.service.ts';
 
 type Deps = {
   db: Db;
@@ -40,23 +32,9 @@ type Deps = {
 type What = RequestOf<typeof planCallOff>['body'];
 type Plan = z.infer<typeof callOffPlan>;
 
-/** What the product writes about an event that takes place. */
-const mailsOfEvents = [
-  'replyReminder',
-  'calledUp',
-  'callUpChanged',
-  'callUpWithdrawn',
-  'lineupOut',
-  'lineupCheck',
-  'lateAnswer',
-  'lateTrainingAnswer',
-  'rpeAsked',
-] as const;
-const kinds: readonly EventKind[] = ['match', 'training', 'task'];
-
 /** Calls events off and lets them take place again. */
-export const createCallOffsService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
-  const news = createEventNews({ clock, mails, publicUrl });
+export const createCallOffsService = ({ db, clock, mails, ...deps }: Deps) => {
+  const writing = createWritingCallOffs({ ...deps, clock, mails });
 
   /** The ids that are meant, and whether each has to be there and be the caller's. */
   const meant = async (tx: Tx, what: What): Promise<{ ids: string[]; isNamed: boolean }> => {
@@ -104,12 +82,6 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
         ]),
       )
       .digest('base64url');
-
-  const unreachedOf = async (tx: Tx, players: readonly string[], told: readonly Told[]): Promise<Unreached[]> => {
-    const reached = new Set(told.map(({ reader }) => reader.player));
-    const rows = await createNewsReadersRepository(tx).phones(players.filter((player) => !reached.has(player)));
-    return rows.map(({ id: _id, name, phone }) => ({ _id, name, phone }));
-  };
 
   /** Whom no mail reaches of those who are called to these events now. */
   const unreachedNow = async (
@@ -170,63 +142,17 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
     return { plan, events, told };
   };
 
-  const noteAll = async (tx: Tx, events: readonly AskedEvent[], actor: BoundActor): Promise<void> => {
-    for (const { id, kind } of events)
-      await audit.note(tx, { actor, action: `${kind}.updated`, subject: { kind, id }, fields: ['calledOff'] });
-  };
-
-  const lockAll = async (tx: Tx, events: readonly AskedEvent[]): Promise<Map<string, string>> => {
-    const versions = new Map<string, string>();
-    for (const kind of kinds) {
-      const ids = events.flatMap((one) => (one.kind === kind ? [one.id] : []));
-      for (const [id, version] of await createCallOffsRepository(tx).lock(kind, ids)) versions.set(id, version);
-    }
-    return versions;
-  };
-
   /** `noteUnreached` gets whom no mail reaches: with the call-up that is withdrawn, it is not known who was called. */
   const write = async (
     tx: Tx,
     { plan: expected, ...what }: RequestOf<typeof callOff>['body'],
     { actor, noteUnreached }: { actor: BoundActor; noteUnreached: (players: Unreached[]) => void },
   ) => {
-    const versions = await lockAll(tx, await eventsOf(tx, what, actor));
+    await lockEvents(tx, await eventsOf(tx, what, actor));
     const { plan, events, told } = await read(tx, what, actor);
     if (plan.plan !== expected || events.length === 0) throw conflict('callOffChanged', plan);
-    const id = newId(clock().getTime());
     noteUnreached(plan.unreached);
-    await news.tell(tx, { news: 'off', id, told, reason: what.reason ?? null });
-    for (const event of events) {
-      await createCallOffsRepository(tx).set(event.kind, event.id, {
-        called_off_at: timestampOf(clock),
-        called_off_by: actor.userId,
-        called_off_reason: what.reason ?? null,
-        call_off_id: id,
-        updated_at: nextVersion(clock, versions.get(event.id) ?? timestampOf(clock)),
-      });
-      await mails.withdrawAbout(tx, event.id, mailsOfEvents);
-      if (event.kind === 'match') await createCallOffsRepository(tx).withdrawCallUp(event.id);
-    }
-    await noteAll(tx, events, actor);
-    return id;
-  };
-
-  /** Whom a mail about a call-off has reached, with the events of it that take place again. */
-  const toldAgain = async (tx: Tx, callOffId: string, events: readonly AskedEvent[]): Promise<Told[]> => {
-    const sent = new Set(
-      (await mails.sentAbout(tx, callOffId, ['eventOff'])).map((cause) => cause.split(':').slice(2, 4).join(':')),
-    );
-    const now = timestampOf(clock);
-    const news = events.map((event) => ({ event }));
-    const players = [...sent].map((one) => one.split(':')[0]!);
-    const readers = createNewsReadersRepository(tx);
-    const { told } = await toldOf(tx, news, { now, without: null });
-    const known = new Map(told.map((one) => [`${one.reader.player}:${one.reader.id}`, one]));
-    // Who was called by a call-up that was withdrawn hears of it as well.
-    for (const reader of await readers.players(players))
-      if (!known.has(`${reader.player}:${reader.id}`))
-        known.set(`${reader.player}:${reader.id}`, { reader, events: news });
-    return [...known].flatMap(([key, one]) => (sent.has(key) ? [one] : []));
+    return writing.off(tx, events, { told, reason: what.reason ?? null, actor });
   };
 
   return {
@@ -261,35 +187,7 @@ export const createCallOffsService = ({ db, clock, audit, mails, config: { publi
           await assertMayChange(tx, { noun: event.kind, squad: event.squad_id }, actor);
           events.push(event);
         }
-        const versions = await lockAll(tx, events);
-        const repository = createCallOffsRepository(tx);
-        const ofCall = new Map<string, AskedEvent[]>();
-        const back: AskedEvent[] = [];
-        for (const kind of kinds) {
-          const own = events.filter((one) => one.kind === kind);
-          const rows = await repository.callOffsOf(
-            kind,
-            own.map(({ id }) => id),
-          );
-          for (const { id, call_off_id } of rows) {
-            await repository.set(kind, id, {
-              ...notCalledOff,
-              updated_at: nextVersion(clock, versions.get(id) ?? timestampOf(clock)),
-            });
-            const event = (await asked.find(id))!;
-            back.push(event);
-            if (call_off_id !== null) ofCall.set(call_off_id, [...(ofCall.get(call_off_id) ?? []), event]);
-          }
-        }
-        for (const [callOffId, own] of ofCall) {
-          // Of a call-off that was taken back in part the mails go as they are.
-          if ((await repository.ofCallOff(callOffId)).length === 0)
-            await mails.withdrawAbout(tx, callOffId, ['eventOff']);
-          const id = newId(clock().getTime());
-          await news.tell(tx, { news: 'on', id, told: await toldAgain(tx, callOffId, own) });
-        }
-        await noteAll(tx, back, actor);
-        return back.map(({ id }) => id);
+        return writing.on(tx, events, actor);
       });
       mails.wake();
       return { events: again };

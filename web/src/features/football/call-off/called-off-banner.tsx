@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../api/people/squad-choices.ts';
+import { OffReason } from '../../../components/football/off-reason.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -30,11 +31,7 @@ export function CalledOffBanner({ event: { _id, calledOff, squad }, timeZone }: 
             {by === null ? t('callOff.on', { when }) : t('callOff.onBy', { when, name: isolated(i18n.language, by) })}
           </span>
         </p>
-        {reason === null ? null : (
-          <p dir="auto" className="mt-0.5 wrap-anywhere">
-            {reason}
-          </p>
-        )}
+        <OffReason reason={reason} className="mt-0.5" />
         {mayChange ? <p className="mt-1 text-sm text-ink-2">{t('callOff.undoHint')}</p> : null}
       </div>
       {mayChange ? (

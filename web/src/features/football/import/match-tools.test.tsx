@@ -109,7 +109,14 @@ test('shows what a file would change, and writes only after confirmation', async
     rowOf(4, { state: 'wrong', problems: [{ field: 'teams', message: 'A match needs two different teams' }] }),
   ];
   answerWith(previewOf(rows, { newTeams: ['Club 1'] }));
-  fakeServer.on<typeof importFixtures>(importing, () => ({ _id: null, new: 1, changed: 1, same: 1, wrong: 1 }));
+  fakeServer.on<typeof importFixtures>(importing, () => ({
+    _id: null,
+    new: 1,
+    changed: 1,
+    same: 1,
+    wrong: 1,
+    unreached: [],
+  }));
   const { user } = await open();
   choose();
   const button = await confirm('Import 2 matches');
@@ -135,6 +142,26 @@ test('explains what to do about names that are too short for a new team', async 
   choose();
   const hint = await screen.findByText('Too short for a new team: AVS and PSV');
   expect(hint.parentElement).toHaveTextContent('such as “AVS FC”');
+});
+
+test('names after an import whom no email reaches about what it calls off', async () => {
+  answerWith(previewOf([rowOf(1, { state: 'changed', matchState: 'calledOff' })]));
+  const unreached = [{ _id: newId(), name: 'Biel Roca', phone: '+34 600 111 222' }];
+  fakeServer.on<typeof importFixtures>(importing, () => ({
+    _id: null,
+    new: 0,
+    changed: 1,
+    same: 0,
+    wrong: 0,
+    unreached,
+  }));
+  const { user } = await open();
+  choose();
+  await user.click(await confirm('Import 1 match'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Called off' }));
+  expect(dialog.getByRole('link', { name: '+34 600 111 222' })).toBeVisible();
+  await user.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('filters the rows by state, with their number', async () => {
@@ -213,7 +240,7 @@ test('shows a new preview if the records have changed, and imports that', async 
   const newer = previewOf([rowOf(1), rowOf(2, { state: 'same' })], { plan: 'b'.repeat(64) });
   fakeServer.on<typeof importFixtures>(importing, ({ query }) =>
     query.plan === newer.plan
-      ? { _id: null, new: 1, changed: 0, same: 1, wrong: 0 }
+      ? { _id: null, new: 1, changed: 0, same: 1, wrong: 0, unreached: [] }
       : refuse('conflict', { message: 'The records have changed since the preview', data: newer }),
   );
   const { user } = await open();
@@ -310,7 +337,14 @@ test('asks at the row, sends the answers, and lets an answered question be answe
       body.answers === undefined ? rowOf(1, asking('exchanged', 'exchanged:yes', 'exchanged:no', 'skip')) : rowOf(1),
     ]),
   );
-  fakeServer.on<typeof importFixtures>(importing, () => ({ _id: null, new: 1, changed: 0, same: 0, wrong: 0 }));
+  fakeServer.on<typeof importFixtures>(importing, () => ({
+    _id: null,
+    new: 1,
+    changed: 0,
+    same: 0,
+    wrong: 0,
+    unreached: [],
+  }));
   const { user } = await open();
   choose();
   expect(await confirm('Import')).toBeDisabled();

@@ -1,5 +1,6 @@
 import type { OwnReply } from '@touchline/contract/me/me-replies';
 import { useTranslation } from 'react-i18next';
+import { OffReason } from '../../../components/football/off-reason.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 
 /** Says that an event is called off, and why, or that it is postponed. */
@@ -11,11 +12,7 @@ export function NotOn({ reply: { kind, takesPlace, offReason } }: { reply: OwnRe
         <BookingCard colour="yellow" />
         {takesPlace === 'off' ? t(`callOff.tag.${kind}`) : t('match.states.postponed')}
       </p>
-      {takesPlace === 'off' && offReason !== null ? (
-        <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
-          {offReason}
-        </p>
-      ) : null}
+      {takesPlace === 'off' ? <OffReason reason={offReason} className="mt-1 text-ink-2" /> : null}
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import type { takeFixtureDifferences } from '@touchline/contract/club/fixture-sources';
+import type { Unreached } from '@touchline/contract/football/call-offs';
 import type { Match, MatchChanges, MatchInput } from '@touchline/contract/football/matches';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
@@ -9,6 +12,8 @@ import { caseKey } from '../../../../lib/text/search.ts';
 import { nextVersion, timestampOf } from '../../../../lib/time/clock.ts';
 import { versionTag } from '../../../../lib/version.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
+import type { MailsService } from '../../../ground/mails/mails.service.ts';
+import type { WritingCallOffs } from '../../../match/call-offs/writing-call-offs.service.ts';
 import type { SquadReader } from '../../../match/match-squads/read-squad.service.ts';
 import type { MatchesService } from '../../../match/matches/matches.service.ts';
 import { createMatchesImportRepository } from '../../imports/matches/matches-import.repository.ts';
@@ -30,6 +35,8 @@ export type TakingDeps = Looking & {
   audit: AuditService;
   /** The changes by hand, within a transaction. */
   matchesOn: (tx: Tx) => Pick<MatchesService, 'create' | 'update'>;
+  callOffs: Pick<WritingCallOffs, 'offByLeague' | 'onByLeague'>;
+  mails: Pick<MailsService, 'wake'>;
 };
 
 type Differences = Awaited<ReturnType<typeof differencesFor>>;
@@ -59,7 +66,7 @@ const changesOf = (all: readonly Found[], match: PresentMatch, teamsOf: TeamsOfR
   return changes;
 };
 
-/** A league that calls a match off, or takes that back: matches are called off by another call than they are changed by. */
+/** A league that calls a match off, or takes that back, which is no change of the match by hand. */
 const calledOffBy = (all: readonly Found[]): 'calledOff' | 'scheduled' | undefined => {
   const states = all.flatMap(({ shown }) => shown.fields.filter(({ field }) => field === 'state'));
   if (states.some(({ to }) => to === 'calledOff')) return 'calledOff';
@@ -67,7 +74,7 @@ const calledOffBy = (all: readonly Found[]): 'calledOff' | 'scheduled' | undefin
 };
 
 /** Takes differences between the club and a league: all of those named, or none. */
-export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps) => {
+export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, mails }: TakingDeps) => {
   /** Creates the teams that only the league knows, once each. */
   const insertTeams = async (tx: Tx, chosen: readonly Found[], { gathered }: Differences): Promise<TeamIds> => {
     const names = chosen
@@ -131,21 +138,31 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
       return void (await link(tx, one, match));
     }
     const changes = changesOf(all, match, teamsOf);
-    const changed = await matchesOn(tx).update(match.id, changes, actor, versionTag(match.updated_at));
-    const calledOff = calledOffBy(all);
-    if (calledOff !== undefined) await setState(tx, changed, calledOff, actor);
-    const state = calledOff ?? changes.state;
+    await matchesOn(tx).update(match.id, changes, actor, versionTag(match.updated_at));
+    const state = calledOffBy(all) ?? changes.state;
     const base = { ...(one.base ?? baseOf(one.said, match)), ...(state !== undefined && { state }) };
     await createFixtureSourcesRepository(tx).updateMatch({ ...one, base });
   };
 
-  const takeAll = async (tx: Tx, chosen: readonly Found[], differences: Differences, actor: SquadReader) => {
+  /** Returns whom no mail reaches about what is called off. */
+  const takeAll = async (
+    tx: Tx,
+    chosen: readonly Found[],
+    differences: Differences,
+    actor: SquadReader,
+  ): Promise<Unreached[]> => {
     const teamsOf = teamsBy(await insertTeams(tx, chosen, differences), differences);
     // In the order of their ids, so that two callers can't deadlock.
     const known = chosen.filter(({ match }) => match !== null).sort((a, b) => (a.match!.id < b.match!.id ? -1 : 1));
-    for (const all of groupBy(known, ({ match }) => match!.id).values()) await change(tx, all, actor, teamsOf);
+    const ofMatches = [...groupBy(known, ({ match }) => match!.id)];
+    for (const [, all] of ofMatches) await change(tx, all, actor, teamsOf);
     for (const found of chosen.filter(({ match }) => match === null))
       await create(tx, found, teamsOf(found.one), differences.gathered.source, actor);
+    // All together, so that a round that is called off is one mail a person.
+    const thatAre = (state: 'calledOff' | 'scheduled') =>
+      ofMatches.flatMap(([id, all]) => (calledOffBy(all) === state ? [id] : []));
+    await callOffs.onByLeague(tx, thatAre('scheduled'), actor);
+    return callOffs.offByLeague(tx, thatAre('calledOff'), actor);
   };
 
   /** Accepts that a calendar has become much smaller. */
@@ -158,18 +175,19 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
     await sources.update(source.id, { smaller: null, problem, left_out: leftOut, read_at: timestampOf(clock) });
   };
 
-  const takeWithin = async (tx: Tx, id: string, ids: ReadonlySet<string>, actor: SquadReader): Promise<void> => {
+  const takeWithin = async (tx: Tx, id: string, ids: ReadonlySet<string>, actor: SquadReader): Promise<Unreached[]> => {
     await createFixtureSourcesRepository(tx).lock(id);
     const source = await findSource(tx, id, actor);
     const differences = await differencesFor(tx, source, actor, { clock, resume });
     const chosen = differences.found.filter(({ shown }) => ids.has(shown._id));
     const smaller = differences.smaller.filter(({ _id }) => ids.has(_id));
     if (chosen.length + smaller.length !== ids.size) throw conflict('importPlanChanged');
-    await takeAll(tx, chosen, differences, actor);
+    const unreached = await takeAll(tx, chosen, differences, actor);
     if (chosen.length > 0) await storeAgreement(tx, source, clock);
     if (smaller.length > 0) await acceptSmaller(tx, source);
     const fields = [...new Set(chosen.flatMap(({ shown }) => shown.fields.map(({ field }) => field)))].sort();
     await audit.note(tx, { actor, action: 'fixtureSource.taken', subject: { kind: 'fixtureSource', id }, fields });
+    return unreached;
   };
 
   return {
@@ -177,11 +195,16 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn }: TakingDeps
      * Changes the matches as the league says, as by hand. Throws as `findSource` and a change by hand, and 409 with the
      * present differences if one of these is not among them any more.
      */
-    take: async (id: string, differences: readonly string[], actor: SquadReader): Promise<{ taken: number }> => {
+    take: async (
+      id: string,
+      differences: readonly string[],
+      actor: SquadReader,
+    ): Promise<OutputOf<typeof takeFixtureDifferences>> => {
       const ids = new Set(differences);
       try {
-        await db.transaction().execute((tx) => takeWithin(tx, id, ids, actor));
-        return { taken: ids.size };
+        const unreached = await db.transaction().execute((tx) => takeWithin(tx, id, ids, actor));
+        mails.wake();
+        return { taken: ids.size, unreached };
       } catch (error) {
         if (!isOutOfDate(error)) throw error;
         const source = await findSource(db, id, actor);

@@ -1,12 +1,13 @@
-import type { FixturesPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { FixturesPreview, FixturesResult } from '@touchline/contract/club/imports';
+import type { Unreached } from '@touchline/contract/football/call-offs';
 import { teamName } from '@touchline/contract/football/leagues';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import { timestampOf } from '../../../../lib/time/clock.ts';
 import { Failure, conflict, invalid, invalidField } from '../../../../lib/errors.ts';
 import { newId } from '../../../../lib/id.ts';
 import { caseKey } from '../../../../lib/text/search.ts';
-import type { ActingAccount, AuditService } from '../../../ground/audit/audit.service.ts';
+import type { ActingAccount } from '../../../ground/audit/audit.service.ts';
 import type { GalleriesService } from '../../../ground/galleries/galleries.service.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
@@ -22,6 +23,7 @@ import { createKnownMatches } from './known-matches.service.ts';
 import { answersOf } from './row-questions.ts';
 import { ownTeamsOf, summaryOf } from './fixtures-summary.ts';
 import { leagueNameOf } from './league-name.ts';
+import { createNewsOfImports, withoutCallOff, type NewsOfImportsDeps } from './news-of-imports.service.ts';
 import type { ResolvedTeam } from './team-names.ts';
 
 export type FixturesOptions = FixtureReadingOptions & {
@@ -59,7 +61,7 @@ const sameOf = ({ sameWithDate = [], sameKeepingDate = [] }: FixturesOptions) =>
     ...sameKeepingDate.map((row) => [row, 'keepingDate'] as const),
   ]);
 
-export type MatchesImportDeps = { db: Db; clock: Clock; galleries: GalleriesService; audit: AuditService };
+export type MatchesImportDeps = NewsOfImportsDeps & { db: Db; galleries: GalleriesService };
 
 /** Throws 400 on `columns` while one has a question, and on `only` if all rows should be right and one is not. */
 const assertDecided = ({ columns = [], wrong, rows }: FixturesPreview, only: FixturesRun['only']): void => {
@@ -103,8 +105,9 @@ const squadOfNew = (
 };
 
 /** Imports a season's fixtures. Nothing is stored between preview and import: the file is sent and planned twice. */
-export const createMatchesImportService = ({ db, clock, galleries, audit }: MatchesImportDeps) => {
+export const createMatchesImportService = ({ db, clock, galleries, audit, mails, config }: MatchesImportDeps) => {
   const known = createKnownMatches(clock);
+  const news = createNewsOfImports({ clock, audit, mails, config });
 
   const findLeague = async (on: Db, file: FixturesFile, options: FixturesOptions): Promise<League> => {
     const records = createMatchesImportRepository(on);
@@ -189,12 +192,12 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
     tx: Tx,
     { league, outcomes, preview, own, squad }: Planned,
     actor: ActingAccount,
-  ): Promise<void> => {
+  ): Promise<Unreached[]> => {
     const records = createMatchesImportRepository(tx);
     const at = timestampOf(clock);
     const writes = outcomes.flatMap(({ written }) => (written ? [written] : []));
     // Before the teams, because renaming a team locks its matches first.
-    if (!(await known.write(tx, outcomes, actor.userId))) throw conflict('importPlanChanged');
+    if (!(await known.write(tx, outcomes.map(withoutCallOff), actor.userId))) throw conflict('importPlanChanged');
     await hold(tx, league, writes);
     const leagueId = league._id ?? newId(clock().getTime());
     if (league._id === null) await records.insertLeague({ id: leagueId, name: league.name }, at);
@@ -223,6 +226,7 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       'matches',
       moved.flatMap(({ match }) => match?.id ?? []),
     );
+    return news.tell(tx, outcomes, actor);
   };
 
   const noteOn = async (tx: Tx, { outcomes }: Planned, actor: ActingAccount): Promise<void> => {
@@ -249,11 +253,11 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
       bytes: Buffer,
       { plan, only, fileName, ...options }: FixturesRun,
       actor: ActingAccount & Bound,
-    ): Promise<ImportResult> => {
+    ): Promise<FixturesResult> => {
       const { timezone } = await createSettingsRepository(db).club();
       const file = await readFixtures(db, bytes, { options, timezone });
       try {
-        return await db.transaction().execute(async (tx) => {
+        const result = await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing matches.
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, { file, options, timezone, caller: actor });
@@ -263,12 +267,14 @@ export const createMatchesImportService = ({ db, clock, galleries, audit }: Matc
           if (file.heads !== undefined && columns)
             await createImportsRepository(tx).rememberColumns(file.heads, fixtureFieldsOf(columns), timestampOf(clock));
           const counts = countsOf(planned.outcomes);
-          if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts };
-          await write(tx, planned, actor);
+          if (!planned.outcomes.some(({ written }) => written)) return { _id: null, ...counts, unreached: [] };
+          const unreached = await write(tx, planned, actor);
           const _id = await recordImport(tx, clock, { kind: 'fixtures', actor, fileName, counts });
           await noteOn(tx, planned, actor);
-          return { _id, ...counts };
+          return { _id, ...counts, unreached };
         });
+        mails.wake();
+        return result;
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
         throw conflict('importPlanChanged', await preview(bytes, options, actor));

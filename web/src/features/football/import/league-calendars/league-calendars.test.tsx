@@ -10,6 +10,7 @@ import type {
   takeFixtureDifferences,
   updateFixtureSource,
 } from '@touchline/contract/club/fixture-sources';
+import type { undoCallOff } from '@touchline/contract/football/call-offs';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { listLeagues } from '@touchline/contract/football/leagues';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -89,7 +90,10 @@ const open = async (sources: FixtureSource[], differences: FixtureDifference[] =
     records: differences,
     leftOut,
   }));
-  fakeServer.on<typeof takeFixtureDifferences>(taking, ({ body }) => ({ taken: body.differences.length }));
+  fakeServer.on<typeof takeFixtureDifferences>(taking, ({ body }) => ({
+    taken: body.differences.length,
+    unreached: [],
+  }));
   const view = renderPage(<MatchTools />);
   await view.user.click(await screen.findByRole('button', { name: 'More: Matches' }));
   await view.user.click(await screen.findByRole('menuitem', { name: 'Follow a league' }));
@@ -110,6 +114,23 @@ test('says in words what a league has changed, and takes one by its press', asyn
   await user.click(within(first!).getByRole('button', { name: 'Take: UD Valmora – moved' }));
   expect(await screen.findByText('The league’s changes have been taken')).toBeVisible();
   expect(taken()).toEqual([{ differences: [differences[0]!._id] }]);
+});
+
+test('what is called off with the league can be undone at once, and names whom no email reaches', async () => {
+  const off = differenceOf('calledOff', [{ field: 'state', from: 'scheduled', to: 'calledOff', byHand: false }]);
+  const { user, dialog } = await open([sourceOf()], [off]);
+  fakeServer.on<typeof takeFixtureDifferences>(taking, () => ({
+    taken: 1,
+    unreached: [{ _id: newId(), name: 'Biel Roca', phone: '+34 600 111 222' }],
+  }));
+  fakeServer.on<typeof undoCallOff>('POST /v1/events/call-off/undo', ({ body }) => body);
+  await user.click(await dialog.findByRole('button', { name: /^Take: /u }));
+  expect(await dialog.findByRole('link', { name: '+34 600 111 222' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It takes place after all')).toBeVisible();
+  expect(fakeServer.requests('POST /v1/events/call-off/undo').map(({ body }) => body)).toEqual([
+    { events: [off.match] },
+  ]);
 });
 
 test('leaves a difference as it is by its press, but not a question about the whole file', async () => {
