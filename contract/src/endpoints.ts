@@ -23,6 +23,7 @@ import * as absences from './football/absences.ts';
 import * as attendances from './football/attendances.ts';
 import * as calendar from './football/calendar.ts';
 import * as callOffs from './football/call-offs.ts';
+import * as clashes from './football/clashes.ts';
 import * as door from './football/door.ts';
 import * as leagues from './football/leagues.ts';
 import * as lineup from './football/primary-players.ts';
@@ -109,6 +110,7 @@ const nouns = [
   backups,
   calendar,
   callOffs,
+  clashes,
   club,
   comingSessions,
   complaints,

@@ -10,6 +10,7 @@ import { registerAvailability } from './features/health/availability/availabilit
 import { registerBackups } from './features/trust/backups/backups.feature.ts';
 import { registerCalendar } from './features/football/calendar/calendar.feature.ts';
 import { registerCases } from './features/health/cases/cases.feature.ts';
+import { registerClashes } from './features/football/clashes/clashes.feature.ts';
 import { registerClub } from './features/ground/club/club.feature.ts';
 import { registerComingSessions } from './features/football/coming-sessions/coming-sessions.feature.ts';
 import { registerComplaints } from './features/health/complaints/complaints.feature.ts';
@@ -126,6 +127,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAudit(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerCases(app, deps),
+    registerClashes(app, deps),
     registerClub(app, deps),
     registerDiagnoses(app, deps),
     registerDoor(app, deps),

@@ -66,8 +66,8 @@ export type PlayerRef = z.infer<typeof playerRef>;
 export const message = z.object({ message: z.string() });
 export const deleted = z.object({ deleted: z.number().int() });
 
-/** Query values arrive as text. */
-const wholeNumber = (min: number, max: number) =>
+/** A whole number in a query, whose values arrive as text. */
+export const queryNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, msg('invalidInput'))
@@ -84,8 +84,8 @@ export const searchText = z
 export const listQuery = <const Field extends string>(sortable: readonly Field[]) => {
   const fields: string[] = sortable.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
-    pageNo: wholeNumber(1, 1_000_000).default(1),
-    pageSize: wholeNumber(1, limits.pageSizeMax).default(limits.pageSize),
+    pageNo: queryNumber(1, 1_000_000).default(1),
+    pageSize: queryNumber(1, limits.pageSizeMax).default(limits.pageSize),
     search: searchText.optional(),
     sort: z
       .custom<Field | `-${Field}`>((value) => typeof value === 'string' && fields.includes(value), msg('invalidInput'))

@@ -31,6 +31,9 @@ export const callOffSamples: Record<string, (app: TestApp) => Promise<Sample[]>>
   'POST /v1/events/call-off/plan': async (app) => [{ body: { events: [await coming(app)] } }],
   'POST /v1/events/call-off': planned,
   'POST /v1/events/call-off/undo': async (app) => [{ body: { events: [await coming(app)] } }],
+  'GET /v1/events/clashes': async (app) => [
+    { query: { kind: 'training', date: app.clock().toISOString(), place: 'Pitch 2', durationMin: '60' } },
+  ],
   'PUT /v1/matches/:id/played': async (app) => [{ params: { id: await unknown(app) }, body: { played: true } }],
   'POST /v1/matches/:id/resume': async (app) => [
     { params: { id: await abandoned(app) }, body: { date: new Date(app.clock().getTime() + aDay).toISOString() } },

@@ -15,6 +15,7 @@ import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CallOffButton } from '../call-off/call-off-button.tsx';
 import { CalledOffBanner } from '../call-off/called-off-banner.tsx';
+import { ClashesSlot } from '../clashes/clashes-slot.tsx';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
 import { RecordForm } from '../records/record-form.tsx';
@@ -86,7 +87,21 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       beforeDelete={
         <CallOffButton event={record} kind={kind === 'trainings' ? 'training' : 'task'} timeZone={timeZone} />
       }
-      banner={record.calledOff ? <CalledOffBanner event={record} timeZone={timeZone} /> : undefined}
+      banner={
+        record.calledOff ? (
+          <CalledOffBanner event={record} timeZone={timeZone} />
+        ) : draft ? undefined : (
+          <ClashesSlot
+            kind={kind === 'trainings' ? 'training' : 'task'}
+            date={record.date}
+            place={record.place}
+            length={String(record.durationMin ?? '')}
+            except={record._id}
+            timeZone={timeZone}
+            isForm={false}
+          />
+        )
+      }
       edit={{ ...edit, start }}
     >
       {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}

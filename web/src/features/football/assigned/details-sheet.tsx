@@ -6,6 +6,8 @@ import { LengthField } from '../../../components/football/length-field.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import type { DraftOf } from '../../../forms/use-draft.ts';
+import { momentOf } from '../../../lib/dates/days.ts';
+import { ClashesSlot } from '../clashes/clashes-slot.tsx';
 import { EventSquadField } from '../records/event-squad.tsx';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
@@ -72,6 +74,15 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
           </EditableFact>
         ) : null}
       </Facts>
+      <ClashesSlot
+        kind={kind === 'trainings' ? 'training' : 'task'}
+        date={momentOf(timeZone, values.date)}
+        place={values.place}
+        length={values.durationMin}
+        except={base.record._id}
+        timeZone={timeZone}
+        isForm
+      />
     </Sheet>
   );
 }

@@ -13,6 +13,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
 import { CallOffButton } from '../call-off/call-off-button.tsx';
 import { CalledOffBanner } from '../call-off/called-off-banner.tsx';
+import { ClashesSlot } from '../clashes/clashes-slot.tsx';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
 import type { KeptForm } from '../records/kept-form.tsx';
@@ -32,6 +33,10 @@ const { Component: WasItPlayed } = splitComponent<{ match: Match }>(async () => 
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
 
+/** How long it takes, also by the rules of its league. */
+const minutesOf = ({ date, endsAt }: Match): string =>
+  String(Math.round((Date.parse(endsAt) - Date.parse(date)) / 60_000));
+
 /** Views and edits one match. Its draft is dropped when another is selected. */
 export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const { t } = useTranslation();
@@ -44,6 +49,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const isMoved = match.movedFrom !== null && match.takesPlace === 'coming';
   const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
   const { draft, gallery } = edit;
+  const isOwn = match.teams.some(({ myTeam }) => myTeam);
 
   const moment = draft ? startOf(timeZone, draft.values) : match.date;
   const hasBegun = moment !== undefined && Date.parse(moment) <= now;
@@ -62,7 +68,21 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
         ) : undefined
       }
       beforeDelete={<CallOffButton event={match} kind="match" timeZone={timeZone} />}
-      banner={match.calledOff ? <CalledOffBanner event={match} timeZone={timeZone} /> : undefined}
+      banner={
+        match.calledOff ? (
+          <CalledOffBanner event={match} timeZone={timeZone} />
+        ) : draft || match.timeUnknown || !isOwn || match.takesPlace !== 'coming' ? undefined : (
+          <ClashesSlot
+            kind="match"
+            date={match.date}
+            place={match.venue}
+            length={minutesOf(match)}
+            except={match._id}
+            timeZone={timeZone}
+            isForm={false}
+          />
+        )
+      }
       tabs={<MatchTabsSlot match={match} />}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}

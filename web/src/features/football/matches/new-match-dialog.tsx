@@ -57,7 +57,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
       );
     return (
       <form id={formId} noValidate onSubmit={match.onSubmit} className="grid gap-4">
-        <NewMatchFields draft={match.draft} teams={teams} leagues={leagues} />
+        <NewMatchFields draft={match.draft} teams={teams} leagues={leagues} timeZone={timeZone} />
       </form>
     );
   };

@@ -6,19 +6,27 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { ClashesSlot } from '../clashes/clashes-slot.tsx';
 import { EventSquadField } from '../records/event-squad.tsx';
 import { NewWhenFields } from '../assigned/new-event/new-when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
+import { startOf } from './match-form.ts';
 import type { NewMatch } from './use-new-match.ts';
 
-type NewMatchFieldsProps = { draft: NewMatch['draft']; teams: readonly Team[]; leagues: readonly League[] };
+type NewMatchFieldsProps = {
+  draft: NewMatch['draft'];
+  teams: readonly Team[];
+  leagues: readonly League[];
+  timeZone: string;
+};
 
 /** The fields of a new match. */
-export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
+export function NewMatchFields({ draft, teams, leagues, timeZone }: NewMatchFieldsProps) {
   const { t } = useTranslation();
   const { values, set, errorOf } = draft;
   const [home, away] = values.teams;
+  const isOwn = teams.some(({ _id, myTeam }) => myTeam && values.teams.includes(_id));
   const [lastSide, setLastSide] = useState<'home' | 'away'>('away');
   const errorAt = (side: 'home' | 'away') => (side === lastSide ? errorOf('teams') : undefined);
 
@@ -103,6 +111,16 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
         onChange={(event) => set('venue', event.target.value)}
         error={errorOf('venue')}
       />
+      {isOwn ? (
+        <ClashesSlot
+          kind="match"
+          date={values.timeUnknown ? undefined : startOf(timeZone, values)}
+          place={values.venue}
+          league={values.leagues}
+          timeZone={timeZone}
+          isForm
+        />
+      ) : null}
     </>
   );
 }

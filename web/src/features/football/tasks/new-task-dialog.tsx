@@ -13,7 +13,7 @@ export function NewTaskDialog({ timeZone, listed, onClose, onCreated }: NewAssig
   const event = useNewEvent<TaskInput>({ kind: 'tasks', timeZone, listed, players: 'nobody', create, onCreated });
   const { values, set } = event.draft;
   return (
-    <NewEventDialog kind="tasks" event={event} onClose={onClose}>
+    <NewEventDialog kind="tasks" timeZone={timeZone} event={event} onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span aria-hidden="true" className="font-medium text-ink">
           {t('tasks.category')}

@@ -20,7 +20,7 @@ export function NewTrainingDialog({ timeZone, listed, onClose, onCreated }: NewA
   });
   const { values, set, errorOf } = event.draft;
   return (
-    <NewEventDialog kind="trainings" event={event} onClose={onClose}>
+    <NewEventDialog kind="trainings" timeZone={timeZone} event={event} onClose={onClose}>
       <RepeatFields
         isOn={values.isRepeated}
         onToggle={(isOn) => set('isRepeated', isOn)}

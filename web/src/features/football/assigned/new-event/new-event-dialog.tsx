@@ -4,6 +4,8 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
+import { momentOf } from '../../../../lib/dates/days.ts';
+import { ClashesSlot } from '../../clashes/clashes-slot.tsx';
 import { EventSquadField } from '../../records/event-squad.tsx';
 import type { AssignedKind } from '../assigned-record.ts';
 import { CallAll } from '../call-all.tsx';
@@ -12,6 +14,7 @@ import type { NewEvent } from './use-new-event.ts';
 
 type NewEventDialogProps = {
   kind: AssignedKind;
+  timeZone: string;
   event: NewEvent;
   onClose: () => void;
   /** Fields specific to this kind. */
@@ -19,7 +22,7 @@ type NewEventDialogProps = {
 };
 
 /** The form of a new training or task. */
-export function NewEventDialog({ kind, event, onClose, children }: NewEventDialogProps) {
+export function NewEventDialog({ kind, timeZone, event, onClose, children }: NewEventDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const titleInput = useRef<HTMLInputElement>(null);
@@ -80,6 +83,13 @@ export function NewEventDialog({ kind, event, onClose, children }: NewEventDialo
           value={values.place}
           onChange={({ target }) => set('place', target.value)}
           error={errorOf('place')}
+        />
+        <ClashesSlot
+          kind={kind === 'trainings' ? 'training' : 'task'}
+          date={momentOf(timeZone, values.date)}
+          place={values.place}
+          timeZone={timeZone}
+          isForm
         />
         {children}
         <CallAll

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Clash, listClashes } from '@touchline/contract/football/clashes';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { PlannedPlace } from '../../../api/football/clashes.ts';
+import { newId } from '../../../test/build.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { buildMatch, faro, liga, olmeda, openSeason } from '../../../test/season.ts';
+import { buildTraining, openEvents } from '../assigned/test/events.ts';
+import { MatchesPage } from '../matches/matches-page.tsx';
+import { TrainingsPage } from '../trainings/trainings-page.tsx';
+
+const asking = 'GET /v1/events/clashes';
+const pitch = 'Training ground, pitch 2';
+const youth: Clash = {
+  _id: newId(),
+  kind: 'match',
+  title: 'UD Valmora – CD Ribera',
+  date: '2026-11-18T17:00:00.000Z',
+  endsAt: '2026-11-18T18:45:00.000Z',
+  squad: null,
+};
+
+// A chunk of its own, loaded beforehand so that no test times out waiting for it.
+beforeAll(() => import('./clash-note.tsx'));
+
+const answerWith = (records: (query: { place: string }) => Clash[]) => {
+  // 17 November 2026, 17:10 in Madrid.
+  vi.useFakeTimers({ now: new Date('2026-11-17T16:10:00.000Z'), toFake: ['Date'] });
+  fakeServer.on<typeof listClashes>(asking, ({ query }) => ({ records: records(query) }));
+};
+const asked = () => fakeServer.requests(asking).map(({ query }) => query as PlannedPlace);
+const note = async () => within(await screen.findByRole('region', { name: 'At the same place at the same time' }));
+const noNote = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'At the same place at the same time' })).toBeNull());
+
+test('a new training says before it is saved what else is on its pitch, with a link that keeps what was typed', async () => {
+  answerWith(({ place }) => (place === pitch ? [youth] : []));
+  openEvents({ trainings: [buildTraining()] });
+  const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const place = await screen.findByLabelText('Place', { selector: 'input' });
+  fireEvent.change(place, { target: { value: pitch } });
+  const found = await note();
+  expect(found.getByRole('link', { name: 'UD Valmora – CD Ribera' })).toHaveAttribute('target', '_blank');
+  expect(found.getByRole('link')).toHaveAttribute('href', `/projects/matches?match=${youth._id}`);
+  expect(found.getByText('6:00 PM')).toBeVisible();
+  expect(asked().at(-1)).toEqual({ kind: 'training', date: '2026-11-18T17:30:00.000Z', place: pitch });
+  fireEvent.change(place, { target: { value: 'Pitch 3' } });
+  await noNote();
+});
+
+test('a training says it on its page, and while it is edited for what is typed there', async () => {
+  const training = buildTraining({ date: '2026-11-18T17:30:00.000Z', endsAt: '2026-11-18T19:00:00.000Z' });
+  answerWith(({ place }) => (place === pitch ? [youth] : []));
+  openEvents({ trainings: [training] });
+  const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  expect((await note()).getByRole('link')).not.toHaveAttribute('target');
+  expect(asked()).toEqual([{ kind: 'training', date: training.date, place: pitch, except: training._id }]);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await note();
+  fireEvent.change(screen.getByLabelText('Length, minutes', { selector: 'input' }), { target: { value: '20' } });
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ durationMin: 20, except: training._id }));
+  fireEvent.change(screen.getByLabelText('Place', { selector: 'input' }), { target: { value: '' } });
+  await noNote();
+});
+
+test('a match asks with its length, and one of two other clubs asks nothing', async () => {
+  answerWith(() => [{ ...youth, kind: 'training', title: 'Rondo' }]);
+  const match = buildMatch({ venue: pitch, date: '2026-11-18T17:30:00.000Z' });
+  const others = buildMatch({ venue: pitch, date: '2026-11-19T17:30:00.000Z', teams: [faro, olmeda] });
+  openSeason({ matches: [match, others] });
+  const { user } = renderPage(<MatchesPage title="Matches" />, { at: '/projects/matches' });
+  expect((await note()).getByRole('link', { name: 'Rondo' })).toHaveAttribute(
+    'href',
+    `/projects/trainings?training=${youth._id}`,
+  );
+  expect(asked()).toEqual([{ kind: 'match', date: match.date, place: pitch, durationMin: 105, except: match._id }]);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ league: liga._id }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /SD Faro Norte Racing Olmeda/u }));
+  await noNote();
+  expect(asked().filter(({ except }) => except === others._id)).toEqual([]);
+});
