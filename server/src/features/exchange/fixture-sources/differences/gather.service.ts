@@ -4,7 +4,7 @@ import { mapInTurns, yieldWhenDue } from '../../../../lib/concurrency/event-loop
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createClubSquadsRepository } from '../../imports/club-squads.repository.ts';
-import type { Identity } from '../../imports/matches/find-matches.ts';
+import type { Identity } from '../../imports/matches/identity/find-matches.ts';
 import { resolveTeams } from '../../imports/matches/team-names.ts';
 import { createFixtureSourcesRepository, type SourceRow } from '../fixture-sources.repository.ts';
 import { createSourceSurroundings } from '../source-surroundings.repository.ts';

@@ -1,4 +1,4 @@
-import { findMatches, type Identity } from '../../imports/matches/find-matches.ts';
+import { findMatches, type Identity } from '../../imports/matches/identity/find-matches.ts';
 import type { PresentMatch, SourceMatch, TeamsOf } from './present-match.service.ts';
 
 type Open = { one: SourceMatch; date: string; pair: { home: string; away: string } };

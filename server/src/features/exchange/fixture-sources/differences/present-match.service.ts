@@ -1,7 +1,7 @@
 import type { FixtureBase, LeftField, SaidFixture } from '../../../../db/tables/fixture-source-tables.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
-import type { KnownMatch } from '../../imports/matches/fixture-identity.ts';
+import type { KnownMatch } from '../../imports/matches/identity/fixture-identity.ts';
 
 /** A match as the club has it. */
 export type PresentMatch = KnownMatch & {

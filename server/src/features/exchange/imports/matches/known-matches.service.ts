@@ -9,7 +9,7 @@ import { problem } from '../import-rows.ts';
 import { createMatchesImportRepository } from './matches-import.repository.ts';
 import type { KnownColumns } from './match-columns.service.ts';
 import { withProblem, type FixtureOutcome } from './matches-plan.ts';
-import type { KnownMatch } from './fixture-identity.ts';
+import type { KnownMatch } from './identity/fixture-identity.ts';
 
 type Change = { match: KnownMatch; columns: KnownColumns };
 

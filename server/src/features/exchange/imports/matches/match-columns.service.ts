@@ -2,7 +2,7 @@ import type { ImportRow } from '@touchline/contract/club/imports';
 import type { Updateable } from 'kysely';
 import type { MatchTable } from '../../../../db/tables/event-tables.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
-import { isPlayed, type KnownMatch } from './fixture-identity.ts';
+import { isPlayed, type KnownMatch } from './identity/fixture-identity.ts';
 import type { FixtureRow } from './fixture-rows.ts';
 import { notCalledOff } from '../../../ground/takes-place/planned-fields.service.ts';
 

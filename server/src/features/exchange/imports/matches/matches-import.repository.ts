@@ -3,7 +3,7 @@ import { anyOf } from '../../../../db/queries/any-of.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { caseKey, fold } from '../../../../lib/text/search.ts';
-import type { KnownMatch } from './fixture-identity.ts';
+import type { KnownMatch } from './identity/fixture-identity.ts';
 import { storedState, type KnownColumns, type MatchColumns } from './match-columns.service.ts';
 
 type Named = { id: string; name: string };

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../../lib/group-by.ts';
-import { daysMs } from '../../../../lib/time/clock.ts';
-import { dayIn } from '../../../../lib/time/zone.ts';
+import { groupBy } from '../../../../../lib/group-by.ts';
+import { daysMs } from '../../../../../lib/time/clock.ts';
+import { dayIn } from '../../../../../lib/time/zone.ts';
 import { isPlayed, offerMatches, pairMoved, pairNear, pairOnDay, type KnownMatch } from './fixture-identity.ts';
 
 type Sides = { home: string; away: string };

@@ -1,7 +1,7 @@
-import { mapInTurns, yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
-import { groupBy } from '../../../../lib/group-by.ts';
+import { mapInTurns, yieldWhenDue } from '../../../../../lib/concurrency/event-loop.ts';
+import { groupBy } from '../../../../../lib/group-by.ts';
 import { createMinHeap } from './min-heap.ts';
-import { daysMs } from '../../../../lib/time/clock.ts';
+import { daysMs } from '../../../../../lib/time/clock.ts';
 
 /** An existing match. */
 export type KnownMatch = {
