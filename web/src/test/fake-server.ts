@@ -221,6 +221,8 @@ export const fakeServer = {
     }));
     // Cards of staff have the crest of the club's own team.
     handlers.set('POST /v1/teams/my-team', () => []);
+    // The header says to those who plan seasons that one ends; tests of seasons override it.
+    handlers.set('GET /v1/seasons', () => ({ records: [] }));
     // An event with a place asks what else is there; tests of that override it.
     handlers.set('GET /v1/events/clashes', () => ({ records: [] }));
     // Every event shows who comes; tests of answers override it.

@@ -3,11 +3,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { getAccount } from '@touchline/contract/people/account';
 import type { getMailStatus } from '@touchline/contract/club/mails';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
 import { connectionLost } from '../../lib/offline/connection.ts';
 import { buildAccount, buildMe, buildUser } from '../../test/build.ts';
+import { buildSeason } from '../../test/build-squads.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
+import { idle } from '../../test/idle.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
 import { renderPage, signIn } from '../../test/render.tsx';
 import { AppRoutes } from '../routing/routes.tsx';
@@ -201,6 +204,17 @@ const openUserMenu = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   await user.click(screen.getByRole('button', { name: /User menu/ }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
+
+test('leads from the header to the plan of the next season once this one ends without it', async () => {
+  vi.useFakeTimers({ now: new Date('2027-06-20T10:00:00.000Z'), toFake: ['Date'] });
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
+  await show();
+  const link = await waitFor(async () => {
+    await idle();
+    return screen.getByRole('link', { name: /^Season 2026\/27 ends on/u });
+  });
+  expect(link).toHaveAttribute('href', '/profiles/squads/plan');
+});
 
 test('offers settings, audit log and sign-out to the administrator', async () => {
   const view = await show();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { BackupWarning } from '../../features/club/backup-warning/backup-warning.tsx';
 import { MailWarning } from '../../features/club/mail-warning/mail-warning.tsx';
+import { SeasonWarningSlot } from '../../features/squads/season-end/season-warning-slot.tsx';
 import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -30,6 +31,7 @@ export function Topbar({ isMenuOpen, onOpenMenu, menuButtonRef }: TopbarProps) {
       <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
         <BackupWarning />
         <MailWarning />
+        <SeasonWarningSlot />
         <IconButton
           label={t(theme === 'light' ? 'app.toDark' : 'app.toLight')}
           icon={theme === 'light' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}

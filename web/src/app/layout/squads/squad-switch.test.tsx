@@ -21,10 +21,10 @@ const shown = [first, u15].map(({ _id, name, shortName, colour, kind, order }) =
   return { _id, name, shortName, colour, kind, order, mine: name === 'U15' };
 });
 
-const show = async (at: string, squads: typeof shown | null = shown) => {
+const show = async (at: string, squads: typeof shown | null = shown, seasons = [buildSeason()]) => {
   signIn(buildMe('admin', squads ? { squads } : {}));
   fakeServer.on<typeof listSquads>('GET /v1/squads', () => ({ records: [first, u15] }));
-  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: seasons }));
   const view = renderPage(<AppRoutes screens={plainScreens} />, { at });
   await screen.findByText('A plain page');
   return view;
@@ -129,12 +129,9 @@ test('asks before another squad closes a record that is being edited', async () 
 });
 
 test('shows a closed season: in the address, under the header, and until the current one is chosen', async () => {
-  const { user, where } = await show('/reports/attendance?player=7');
-  const [closed, planned] = [
-    buildSeason({ name: '2025/26', from: '2025-07-01', to: '2026-06-30', state: 'closed' }),
-    buildSeason({ name: '2027/28', from: '2027-07-01', to: '2028-06-30', state: 'planned' }),
-  ];
-  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [planned, buildSeason(), closed] }));
+  const closed = buildSeason({ name: '2025/26', from: '2025-07-01', to: '2026-06-30', state: 'closed' });
+  const planned = buildSeason({ name: '2027/28', from: '2027-07-01', to: '2028-06-30', state: 'planned' });
+  const { user, where } = await show('/reports/attendance?player=7', shown, [planned, buildSeason(), closed]);
   const [button = document.body] = await screen.findAllByRole('button', { name: 'Squad: All squads' });
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: /^Season/ }));

@@ -17,6 +17,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useNavigate } from '../../../lib/router/router.tsx';
+import { SeasonEndNotice } from '../season-end/season-end-notice.tsx';
 import { PlanNotices } from '../season-plan/notices/plan-notices.tsx';
 import { CutoffLine } from './form/cutoff-line.tsx';
 import { NewSquadDialog } from './form/new-squad-dialog.tsx';
@@ -138,6 +139,7 @@ export function SquadsMap({ title }: { title: string }) {
         actions={newButton}
       />
       {canCreate ? <PlanNotices /> : null}
+      <SeasonEndNotice />
       {canCreate && isSeveral ? <GrowthNotice /> : null}
       {isSeveral ? <SquadsTabs moves={moves} /> : null}
       {content()}
