@@ -58,6 +58,16 @@ export const openMailbox = async () => {
     /** Waits for a mail to the address with this subject; throws after a minute. */
     waitForMail: (recipient: string, subject: string): Promise<Email> =>
       waitFor((received) => received.findLast((mail) => mail.subject === subject), recipient, `the subject ${subject}`),
+    /** Waits until as many mails have come to the address whose subject begins so; returns the subjects of all mails to it. */
+    waitForBeginning: (recipient: string, words: string, count = 1): Promise<string[]> =>
+      waitFor(
+        (received) => {
+          const subjects = received.map(({ subject = '' }) => subject);
+          return subjects.filter((subject) => subject.startsWith(words)).length >= count ? subjects : undefined;
+        },
+        recipient,
+        `a subject that begins with ${words}`,
+      ),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

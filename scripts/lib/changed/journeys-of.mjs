@@ -11,6 +11,7 @@ export const furtherWords = {
   attendance: ['attendances', 'me-attendances'],
   availability: ['cases', 'injuries', 'me-availability'],
   calendar: ['me-calendar'],
+  'called-off': ['call-off', 'call-offs', 'event-news', 'takes-place', 'feeds'],
   'case-lock': ['lock', 'reauth'],
   'complaint-to-reply': ['players', 'lineup'],
   complaints: ['medicalcomplaints', 'me-complaints'],
