@@ -3,10 +3,15 @@ import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
 import { createPublishedCallsRepository } from '../replies/asked/published-calls.repository.ts';
 import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
-import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent } from './event-news.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent, type Told } from './event-news.service.ts';
+import { onWithdrawnSheets, readersOfCallOff, withReaders } from './told-of-call-off.service.ts';
 
-/** What was moved: its time and place before; of the rest of an abandoned match the time that was known for it. */
-export type Moved = { id: string; startsAt: string; timeUnknown: boolean; isRest?: boolean };
+/**
+ * What was moved: its time and place before, of the rest of an abandoned match the time that was known for it, and the call-off
+ * that the new time has ended.
+ */
+export type Moved = { id: string; startsAt: string; timeUnknown: boolean; isRest?: boolean; callOff?: string | null };
 
 /** As far ahead as a phone lists events: of what lies behind, nobody has made plans yet. */
 const listedMs = daysMs(14);
@@ -15,7 +20,7 @@ const listedMs = daysMs(14);
  * Tells who is called to events that these were moved, by one mail a reader: what is moved within 30 seconds of the last move goes
  * into the same one, so that a series or a round of matches makes one mail.
  */
-export const createMovedNews = (deps: NewsDeps) => {
+export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'sentAbout'> }) => {
   const { clock, mails } = deps;
   const { tell } = createEventNews(deps);
   return async (tx: Tx, moved: readonly Moved[], by: string | null): Promise<void> => {
@@ -24,15 +29,22 @@ export const createMovedNews = (deps: NewsDeps) => {
     const asked = createAskedEventsRepository(tx);
     const published = await createPublishedCallsRepository(tx).of(moved.map(({ id }) => id));
     const events: NewsEvent[] = [];
-    for (const { id, isRest = false, ...was } of moved) {
+    const ended = new Map<string, NewsEvent[]>();
+    for (const { id, isRest = false, callOff = null, ...was } of moved) {
       const event = await asked.find(id);
-      const isNear = event !== undefined && (event.starts_at <= until || was.startsAt <= until || published.has(id));
-      if (event?.standing !== 'stands' || !isNear || event.starts_at <= now) continue;
+      if (event?.standing !== 'stands' || event.starts_at <= now) continue;
+      const isNear = event.starts_at <= until || was.startsAt <= until || published.has(id);
+      if (!isNear && callOff === null) continue;
       // Another place alone: the time was the same.
       const isMoved = was.startsAt !== event.starts_at || was.timeUnknown !== event.time_unknown;
-      events.push({ event, ...(isMoved && { was }), ...(isRest && { isRest }) });
+      const news = { event, ...(isMoved && { was }), ...(isRest && { isRest }) };
+      events.push(news);
+      if (callOff !== null) ended.set(callOff, [...(ended.get(callOff) ?? []), news]);
     }
-    const { told } = await toldOf(tx, events, { now, without: by });
+    let told: readonly Told[] = (await toldOf(tx, events, { now, without: by })).told;
+    // Who was called by a call-up that was withdrawn has read that the match is off.
+    for (const [callOff, own] of ended)
+      told = withReaders(told, await onWithdrawnSheets(tx, own, now), await readersOfCallOff(tx, mails, callOff));
     const known = new Set(told.map(({ reader }) => keyOf(reader)));
     const unsent = await mails.takeUnsent(tx, [...new Set(told.map(({ reader }) => reader.player))], 'eventMoved');
     const before = new Map(

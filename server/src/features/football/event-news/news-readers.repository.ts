@@ -66,6 +66,18 @@ export const createNewsReadersRepository = (db: Db) => ({
     }
     return [...found.values()];
   },
+  /** The players on the sheets of these matches, reserves among them. */
+  sheets: async (matches: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+    const rows = await db
+      .selectFrom('match_players')
+      .select(['match_id', 'user_id'])
+      .where('match_id', 'in', anyOf(db, matches))
+      .execute();
+    const found = new Map<string, Set<string>>();
+    for (const { match_id, user_id } of rows)
+      found.set(match_id, (found.get(match_id) ?? new Set<string>()).add(user_id));
+    return found;
+  },
   /** Numbers to call for players whom no email reaches: their own, else a guardian's. */
   phones: async (players: readonly string[]): Promise<{ id: string; name: string; phone: string | null }[]> => {
     if (players.length === 0) return [];

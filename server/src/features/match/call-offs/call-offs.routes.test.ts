@@ -6,7 +6,7 @@ import {
 } from '@touchline/contract/football/attendances';
 import { callOff, planCallOff, undoCallOff, type WhatIsOff } from '@touchline/contract/football/call-offs';
 import { getMatch, updateMatch } from '@touchline/contract/football/matches';
-import { listOwnReplies } from '@touchline/contract/me/me-replies';
+import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { createTraining, getTraining, updateTraining } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
@@ -215,4 +215,58 @@ test('a postponed match that gets a new date stands again', async () => {
     state: 'scheduled',
     movedFrom: '2026-08-23T18:00:00.000Z',
   });
+});
+
+test('a new day ends a call-off: the call-up is a draft, all are asked again, and who had the mail hears of it, also a guest', async () => {
+  const { events, coach, ana, off, sent, markSent, squad, build, api, db } = await start();
+  const guest = (await build.player({ email: 'leo@player.example', squad_id: await build.squad() })).id;
+  const { id } = await events.match({ starts_at: '2026-08-23T18:00:00.000Z', squad_id: squad, home: 'UD Valmora' });
+  const params = { id };
+  const players = [ana, guest].map((player) => ({ player, role: 'substitute' as const }));
+  await coach(saveMatchSquad, { params, body: { players, formation: null } });
+  await coach(publishMatchSquad, { params, body: {} });
+  const phone = api.with(await build.phoneToken(ana));
+  await phone(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
+  await off({ events: [id] });
+  await markSent();
+  await coach(updateMatch, { params, body: { date: '2026-08-26T18:00:00.000Z' } });
+  expect((await sent()).filter((one) => !one.startsWith('calledUp'))).toEqual([
+    'eventOff ana@player.example',
+    'eventOff leo@player.example',
+    'eventMoved ana@player.example',
+    'eventMoved leo@player.example',
+  ]);
+  expect(await coach(getMatch, { params })).toMatchObject({
+    takesPlace: 'coming',
+    calledOff: null,
+    movedFrom: '2026-08-23T18:00:00.000Z',
+  });
+  const { published_at } = await db.selectFrom('match_squads').select('published_at').executeTakeFirstOrThrow();
+  expect(published_at).toBeNull();
+  expect((await phone(listOwnReplies, {})).records).toMatchObject([{ event: id, takesPlace: 'coming', answer: null }]);
+});
+
+test('of a closed place, what takes place again is told to those alone whom it concerns', async () => {
+  const { events, coach, ana, off, sent, markSent, squad, build } = await start();
+  const others = await build.squad();
+  const [guest, young] = [
+    (await build.player({ email: 'leo@player.example', squad_id: others })).id,
+    (await build.player({ email: 'mia@player.example', squad_id: others })).id,
+  ];
+  const given = { squad_id: squad, home: 'UD Valmora', venue: 'Campo Níjar' };
+  const { id } = await events.match({ starts_at: '2026-08-23T18:00:00.000Z', ...given });
+  const players = [ana, guest].map((player) => ({ player, role: 'substitute' as const }));
+  await coach(saveMatchSquad, { params: { id }, body: { players, formation: null } });
+  await coach(publishMatchSquad, { params: { id }, body: {} });
+  await events.training({ starts_at: '2026-08-23T10:00:00.000Z', place: 'Campo Níjar', players: [young] });
+  await off({ place: 'campo nijar', day: '2026-08-23' });
+  await markSent();
+  await coach(undoCallOff, { body: { events: [id] } });
+  expect((await sent()).filter((one) => !one.startsWith('calledUp'))).toEqual([
+    'eventOff ana@player.example',
+    'eventOff leo@player.example',
+    'eventOff mia@player.example',
+    'eventOn ana@player.example',
+    'eventOn leo@player.example',
+  ]);
 });

@@ -6,8 +6,13 @@ import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts
 import type { ActingAccount, AuditService } from '../../ground/audit/audit.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
-import { createEventNews, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
+import { createEventNews, keyOf, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
 import { createNewsReadersRepository } from '../../football/event-news/news-readers.repository.ts';
+import {
+  onWithdrawnSheets,
+  readersOfCallOff,
+  withReaders,
+} from '../../football/event-news/told-of-call-off.service.ts';
 import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createCallOffsRepository } from './call-offs.repository.ts';
@@ -91,22 +96,13 @@ export const createWritingCallOffs = ({ clock, audit, mails, config: { publicUrl
     return id;
   };
 
-  /** Who has had a mail about a call-off, with the events of it that take place again. */
-  const toldAgain = async (tx: Tx, callOffId: string, events: readonly AskedEvent[]): Promise<Told[]> => {
-    const sent = new Set(
-      (await mails.sentAbout(tx, callOffId, ['eventOff'])).map((cause) => cause.split(':').slice(2, 4).join(':')),
-    );
-    const now = timestampOf(clock);
-    const news = events.map((event) => ({ event }));
-    const players = [...sent].map((one) => one.split(':')[0]!);
-    const readers = createNewsReadersRepository(tx);
-    const { told } = await toldOf(tx, news, { now, without: null });
-    const known = new Map(told.map((one) => [`${one.reader.player}:${one.reader.id}`, one]));
-    // Who was called by a call-up that was withdrawn hears of it as well.
-    for (const reader of await readers.players(players))
-      if (!known.has(`${reader.player}:${reader.id}`))
-        known.set(`${reader.player}:${reader.id}`, { reader, events: news });
-    return [...known].flatMap(([key, one]) => (sent.has(key) ? [one] : []));
+  /** Whom a mail about a call-off has reached, with those events of it that take place again and are theirs. */
+  const toldAgain = async (tx: Tx, callOffId: string, own: readonly AskedEvent[]): Promise<readonly Told[]> => {
+    const sent = await readersOfCallOff(tx, mails, callOffId);
+    const [now, events] = [timestampOf(clock), own.map((event) => ({ event }))];
+    const { told } = await toldOf(tx, events, { now, without: null });
+    const reached = told.filter(({ reader }) => sent.has(keyOf(reader)));
+    return withReaders(reached, await onWithdrawnSheets(tx, events, now), sent);
   };
 
   /** Lets these events take place again. Returns those that were called off; others are left as they are. */

@@ -53,7 +53,7 @@ export type MatchesDeps = {
   audit: AuditService;
   idempotency: Idempotency;
   galleries: GalleriesService;
-  mails: Pick<MailsService, 'withdrawAbout' | 'queue' | 'takeUnsent'>;
+  mails: Pick<MailsService, 'withdrawAbout' | 'queue' | 'takeUnsent' | 'sentAbout'>;
   config: { publicUrl: string };
   files: { links: LinksService };
 };
@@ -350,7 +350,7 @@ export const createMatchesService = ({
         if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
           await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
         if (fields.includes('date') || fields.includes('venue')) {
-          const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown };
+          const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown, callOff: row.call_off_id };
           const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
           if (!row.time_unknown && !timeUnknown) await moveCallUp(tx, id, { from: row.starts_at, to: date });
           await tellMoved(tx, [{ id, ...was }], actor.userId);
