@@ -26,6 +26,10 @@ export type MailTexts = {
   mails: { [Template in MailTemplate]: MailText<Template> };
 };
 
+/** What has become of a match, in an exported table. `stateIn` reads those by which an import changes a match. */
+export type WordOfMatch =
+  'coming' | 'underWay' | 'played' | 'abandoned' | 'postponed' | 'calledOff' | 'notPlayed' | 'awarded' | 'unknown';
+
 /**
  * All other texts of the server in one language, and the words that it recognises. The keys of the medical ones are
  * those of the English texts (`en/words.ts`).
@@ -62,6 +66,7 @@ export type WordsOf<
     /** The only entry of a calendar that has no other. */
     nothing: string;
   };
+  matchTable: Record<WordOfMatch, string>;
   /** The names of parts of the day, as users type them, ignoring case and accents. */
   sessionParts: Record<SessionPart, readonly string[]>;
   /** The words by which users search for scores of a form; a part of a word also matches. */

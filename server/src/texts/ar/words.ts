@@ -25,6 +25,17 @@ export const words: Words = {
     gone: 'ملغى',
     nothing: 'لا أحداث حاليًا',
   },
+  matchTable: {
+    coming: 'مجدولة',
+    underWay: 'جارية الآن',
+    played: 'لُعبت',
+    abandoned: 'أُوقفت',
+    postponed: 'مؤجلة',
+    calledOff: 'أُلغيت',
+    notPlayed: 'لم تُلعب',
+    awarded: 'حُسمت إداريًا',
+    unknown: 'لا يُعرف إن لُعبت',
+  },
   sessionParts: {
     morning: ['صباح', 'الصباح', 'صباحًا'],
     afternoon: ['بعد الظهر', 'الظهر', 'ظهرًا', 'العصر', 'عصرًا'],

@@ -21,6 +21,17 @@ export const words = {
     gone: 'Cancelled',
     nothing: 'No events at the moment',
   },
+  matchTable: {
+    coming: 'Scheduled',
+    underWay: 'Under way',
+    played: 'Played',
+    abandoned: 'Abandoned',
+    postponed: 'Postponed',
+    calledOff: 'Called off',
+    notPlayed: 'Not played',
+    awarded: 'Awarded',
+    unknown: 'Not known whether it was played',
+  },
   sessionParts: {
     morning: ['Morning'],
     afternoon: ['Afternoon'],

@@ -21,6 +21,17 @@ export const words: Words = {
     gone: 'Cancelado',
     nothing: 'Ningún evento por ahora',
   },
+  matchTable: {
+    coming: 'Programado',
+    underWay: 'En juego',
+    played: 'Jugado',
+    abandoned: 'Interrumpido',
+    postponed: 'Aplazado',
+    calledOff: 'Cancelado',
+    notPlayed: 'No jugado',
+    awarded: 'Resultado por resolución',
+    unknown: 'No se sabe si se jugó',
+  },
   sessionParts: {
     morning: ['Mañana'],
     afternoon: ['Tarde'],

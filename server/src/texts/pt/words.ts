@@ -21,6 +21,17 @@ export const words: Words = {
     gone: 'Cancelado',
     nothing: 'Sem eventos de momento',
   },
+  matchTable: {
+    coming: 'Agendado',
+    underWay: 'A decorrer',
+    played: 'Disputado',
+    abandoned: 'Interrompido',
+    postponed: 'Adiado',
+    calledOff: 'Cancelado',
+    notPlayed: 'Não disputado',
+    awarded: 'Resultado na secretaria',
+    unknown: 'Não se sabe se foi disputado',
+  },
   sessionParts: {
     morning: ['Manhã'],
     afternoon: ['Tarde'],

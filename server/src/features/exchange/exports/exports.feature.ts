@@ -11,7 +11,7 @@ type ExportsDeps = Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files' | 'clock' | 
 /** Registers the tables that staff download. */
 export const registerExports = (app: App, deps: ExportsDeps): Registered => {
   const exports = createCsvTablesService({ ...deps, folder: deps.files.folder });
-  exportsRoutes(app, exports, createAvailabilityExport({ ...deps, exports }));
+  exportsRoutes(app, { exports, availability: createAvailabilityExport({ ...deps, exports }), clock: deps.clock });
   caseExportsRoutes(app, createSurveillanceService({ ...deps, exports }));
   return {};
 };

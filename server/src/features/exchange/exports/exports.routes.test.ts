@@ -194,6 +194,7 @@ test("exports all matches by date, in the club's time", async () => {
       awayScore: '12',
       venue: 'Estadio "Mayor"',
       festival: 'false',
+      status: 'Played',
     },
     {
       date: '2026-08-21',
@@ -205,6 +206,7 @@ test("exports all matches by date, in the club's time", async () => {
       awayScore: '',
       venue: '',
       festival: 'false',
+      status: 'Scheduled',
     },
   ]);
   expect(await entries({ api, db, build, ...started })).toMatchObject([
@@ -273,5 +275,5 @@ test('EX1 a table is a file to save, never cached, and has only its header when 
     'content-disposition': 'attachment; filename="matches.csv"',
     'cache-control': 'private, no-store',
   });
-  expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival\r\n'));
+  expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival,status\r\n'));
 });

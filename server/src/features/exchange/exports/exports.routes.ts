@@ -7,6 +7,7 @@ import {
   exportWellnessScores,
 } from '@touchline/contract/club/exports';
 import { serve, type App } from '../../../http/serve.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
 import type { AvailabilityExport } from './availability-export.service.ts';
 import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { attendancesTable } from './tables/attendances-table.repository.ts';
@@ -15,9 +16,13 @@ import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
 import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
-export const exportsRoutes = (app: App, exports: CsvTablesService, availability: AvailabilityExport): void => {
+type Exports = { exports: CsvTablesService; availability: AvailabilityExport; clock: Clock };
+
+export const exportsRoutes = (app: App, { exports, availability, clock }: Exports): void => {
   serve(app, exportPlayers, ({ query, caller, language }) => exports.hand(playersTable, caller, query, language));
-  serve(app, exportMatches, ({ query, caller, language }) => exports.hand(matchesTable, caller, query, language));
+  serve(app, exportMatches, ({ query, caller, language }) =>
+    exports.hand(matchesTable({ language, clock }), caller, query, language),
+  );
   serve(app, exportAttendances, ({ query, caller, language }) =>
     exports.hand(attendancesTable, caller, query, language),
   );

@@ -8,8 +8,11 @@ import { newId } from '../../../lib/id.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createCsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { attendancesTable } from './tables/attendances-table.repository.ts';
-import { matchesTable } from './tables/matches-table.repository.ts';
+import { systemClock } from '../../../lib/time/clock.ts';
+import { matchesTable as matchesTableOf } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
+
+const matchesTable = matchesTableOf({ language: 'en', clock: systemClock });
 
 const start = async () => {
   const started = await startTestApp();

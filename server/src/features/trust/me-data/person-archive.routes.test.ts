@@ -9,6 +9,7 @@ import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { newId } from '../../../lib/id.ts';
 import { diskStorage } from '../../../lib/storage/storage.ts';
 import { createComplaints } from '../../../test/factories/complaints.ts';
+import { createEvents } from '../../../test/factories/events.ts';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { longestStopOf, stopMaxMs } from '../../../test/helpers/event-loop-meter.ts';
 import { filesOnDisk, upload } from '../../../test/factories/files.ts';
@@ -116,6 +117,35 @@ test('PR1 AZ4 reasons of health, and in a club that keeps them to its medical st
     .values({ id: 1, administrator_reads: false, medical_only: true, settings: '{}', updated_at: at })
     .execute();
   expect((await exported(app, id)).data).toMatchObject({ medical_complaints: [], medical_complaint_events: [] });
+});
+
+test('PR1 what was planned says in the archive whether it was called off, postponed or played', async () => {
+  const app = await startTestApp();
+  const { build, db, clock } = app;
+  const events = createEvents(app);
+  const { id } = await build.player();
+  const off = clock().toISOString();
+  const training = await events.training({ players: [id] });
+  await db.updateTable('trainings').set({ called_off_at: off }).where('id', '=', training.id).execute();
+  await events.task({ players: [id] });
+  const row = { user_id: id, role: 'starter', called_at: off };
+  for (const change of [{ state: 'postponed' }, { played: false }]) {
+    const match = await events.match();
+    await db.updateTable('matches').set(change).where('id', '=', match.id).execute();
+    await db
+      .insertInto('match_players')
+      .values({ match_id: match.id, ...row })
+      .execute();
+  }
+  const { data } = await exported(app, id);
+  expect(data).toMatchObject({
+    training_players: [{ training: { called_off_at: off } }],
+    task_players: [{ task: { called_off_at: null } }],
+  });
+  expect(data['match_players']?.map(({ match }) => match)).toEqual([
+    expect.objectContaining({ state: 'postponed', played: null, called_off_at: null }),
+    expect.objectContaining({ state: null, played: false }),
+  ]);
 });
 
 test('PR1 AD1 an export is recorded, and unknown people have none', async () => {

@@ -26,7 +26,25 @@ export type PersonRows = {
 
 const person = (column: string, as: string): Naming => ({ column, as, table: 'users', columns: ['name'] });
 
-const match: Naming = { column: 'match_id', as: 'match', table: 'matches', columns: ['starts_at', 'venue'] };
+// Of what was planned also whether it was called off.
+const training: Naming = {
+  column: 'training_id',
+  as: 'training',
+  table: 'trainings',
+  columns: ['title', 'starts_at', 'place', 'called_off_at'],
+};
+const task: Naming = {
+  column: 'task_id',
+  as: 'task',
+  table: 'tasks',
+  columns: ['title', 'category', 'starts_at', 'place', 'called_off_at'],
+};
+const match: Naming = {
+  column: 'match_id',
+  as: 'match',
+  table: 'matches',
+  columns: ['starts_at', 'venue', 'state', 'played', 'called_off_at'],
+};
 
 /**
  * For each table of the database: how to export its data about a person, or why it is not exported. A new table does
@@ -86,21 +104,21 @@ export const personTables: Record<Table, PersonRows | string> = {
     of: 'user_id',
     key: 'training_id',
     without: [],
-    names: [{ column: 'training_id', as: 'training', table: 'trainings', columns: ['title', 'starts_at', 'place'] }],
+    names: [training],
   },
   task_players: {
     of: 'user_id',
     key: 'task_id',
     without: [],
-    names: [{ column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] }],
+    names: [task],
   },
   former_calls: {
     of: 'user_id',
     key: 'id',
     without: [],
     names: [
-      { column: 'training_id', as: 'training', table: 'trainings', columns: ['title', 'starts_at', 'place'] },
-      { column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] },
+      training,
+      task,
       { column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] },
       { column: 'season_id', as: 'season', table: 'seasons', columns: ['name'] },
     ],

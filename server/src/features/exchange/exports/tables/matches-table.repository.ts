@@ -1,19 +1,25 @@
+import type { TakesPlace } from '@touchline/contract/football/takes-place';
+import type { Language } from '@touchline/contract/wire/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
-import { withTeams } from '../../../../db/queries/with-teams.ts';
+import { hasEvents, withTeams } from '../../../../db/queries/with-teams.ts';
+import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
+import type { WordOfMatch } from '../../../../texts/language-texts.ts';
+import { textsOf } from '../../../../texts/texts.ts';
+import { endColumns, readEventEnds } from '../../../ground/takes-place/event-ends.service.ts';
+import { factColumns, takesPlaceOf } from '../../../ground/takes-place/match-facts.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn } from './squad-column.repository.ts';
 
 const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id: string }) =>
   withTeams(db.selectFrom('matches'))
     .innerJoin('leagues', 'leagues.id', 'matches.league_id')
+    .select([...factColumns, ...endColumns])
+    .select(hasEvents)
     .select([
       'matches.id',
-      'matches.starts_at',
-      'matches.time_unknown',
       'matches.venue',
-      'matches.home_score',
       'matches.away_score',
       'matches.squad_id',
       'matches.is_festival',
@@ -42,20 +48,46 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
     .limit(limit)
     .execute();
 
-/** All matches by date. */
-export const matchesTable = csvTable({
-  subject: 'matches',
-  columns: async (zone, db) => [
-    { name: 'date', value: (row) => dayIn(row.starts_at, zone), kind: 'day' },
-    { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)), kind: 'plain' },
-    { name: 'league', value: (row) => row.league_name },
-    { name: 'home', value: (row) => row.home_name },
-    { name: 'away', value: (row) => row.away_name },
-    { name: 'homeScore', value: (row) => row.home_score },
-    { name: 'awayScore', value: (row) => row.away_score },
-    { name: 'venue', value: (row) => row.venue },
-    { name: 'festival', value: (row) => row.is_festival },
-    ...(await squadColumn(db)),
-  ],
-  page,
-});
+type Row = Awaited<ReturnType<typeof page>>[number];
+
+const words: Record<TakesPlace, WordOfMatch> = {
+  coming: 'coming',
+  underWay: 'underWay',
+  tookPlace: 'played',
+  inPart: 'abandoned',
+  onHold: 'postponed',
+  off: 'notPlayed',
+  unknown: 'unknown',
+};
+
+/** What has become of a match. One that was not kicked off may have a result of a committee. */
+const wordOf = (
+  { state, called_off_at }: Pick<Row, 'state' | 'called_off_at'>,
+  takesPlace: TakesPlace,
+): WordOfMatch => {
+  if (called_off_at !== null) return 'calledOff';
+  return state === 'awarded' ? 'awarded' : words[takesPlace];
+};
+
+/** All matches by date, with what has become of each in the reader's language. */
+export const matchesTable = ({ language, clock }: { language: Language; clock: Clock }) =>
+  csvTable({
+    subject: 'matches',
+    columns: async (zone, db) => {
+      const [ends, now, texts] = [await readEventEnds(db), timestampOf(clock), textsOf(language).matchTable];
+      return [
+        { name: 'date', value: (row) => dayIn(row.starts_at, zone), kind: 'day' },
+        { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)), kind: 'plain' },
+        { name: 'league', value: (row) => row.league_name },
+        { name: 'home', value: (row) => row.home_name },
+        { name: 'away', value: (row) => row.away_name },
+        { name: 'homeScore', value: (row) => row.home_score },
+        { name: 'awayScore', value: (row) => row.away_score },
+        { name: 'venue', value: (row) => row.venue },
+        { name: 'festival', value: (row) => row.is_festival },
+        { name: 'status', value: (row) => texts[wordOf(row, takesPlaceOf(row, ends.ofMatch(row), now))] },
+        ...(await squadColumn(db)),
+      ];
+    },
+    page,
+  });
