@@ -26,7 +26,7 @@ export type MailTexts = {
   mails: { [Template in MailTemplate]: MailText<Template> };
 };
 
-/** What has become of a match, in an exported table. `stateIn` reads those by which an import changes a match. */
+/** How a match stands, in an exported table. `stateIn` reads those by which an import changes a match. */
 export type WordOfMatch =
   'coming' | 'underWay' | 'played' | 'abandoned' | 'postponed' | 'calledOff' | 'notPlayed' | 'awarded' | 'unknown';
 

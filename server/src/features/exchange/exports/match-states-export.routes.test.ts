@@ -15,7 +15,7 @@ const statusIn = (table: string): (string | undefined)[] =>
   parse<Record<string, string>>(table, { bom: true, columns: true }).map(({ status }) => status);
 
 test.each(languages)(
-  'says in %s what has become of each match, and an import of the same table changes none',
+  'says in %s how each match stands, and an import of the same table changes none',
   async (language) => {
     const app = await startTestApp();
     const { api, build, db, clock } = app;

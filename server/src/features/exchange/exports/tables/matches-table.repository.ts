@@ -60,7 +60,7 @@ const words: Record<TakesPlace, WordOfMatch> = {
   unknown: 'unknown',
 };
 
-/** What has become of a match. One that was not kicked off may have a result of a committee. */
+/** How a match stands. One that was not kicked off may have a result of a committee. */
 const wordOf = (
   { state, called_off_at }: Pick<Row, 'state' | 'called_off_at'>,
   takesPlace: TakesPlace,
@@ -69,7 +69,7 @@ const wordOf = (
   return state === 'awarded' ? 'awarded' : words[takesPlace];
 };
 
-/** All matches by date, with what has become of each in the reader's language. */
+/** All matches by date, with how each stands in the reader's language. */
 export const matchesTable = ({ language, clock }: { language: Language; clock: Clock }) =>
   csvTable({
     subject: 'matches',
