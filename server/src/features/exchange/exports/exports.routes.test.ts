@@ -275,5 +275,7 @@ test('EX1 a table is a file to save, never cached, and has only its header when 
     'content-disposition': 'attachment; filename="matches.csv"',
     'cache-control': 'private, no-store',
   });
-  expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival,status\r\n'));
+  expect(rawPayload).toEqual(
+    Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival,status\r\n'),
+  );
 });
