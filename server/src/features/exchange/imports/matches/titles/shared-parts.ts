@@ -1,7 +1,8 @@
 import { fold } from '../../../../../lib/text/search.ts';
-import { plainTitle } from './read-title.ts';
+import { plainTitle, type ReadTitle } from './read-title.ts';
 import { tidy } from './side-name.ts';
 import { takeState } from './title-state.ts';
+import { namesCompetition } from './title-words.ts';
 
 const allSame = (parts: readonly string[]): boolean => parts.length > 1 && new Set(parts).size === 1;
 
@@ -25,4 +26,14 @@ export const sharedParts = (titles: readonly string[]): ReadonlySet<string> => {
     ...(allSame(longLasts) ? longLasts.slice(0, 1) : []),
     ...(allSame(commaLasts) && commaLasts.length === lasts.length ? commaLasts.slice(0, 1) : []),
   ]);
+};
+
+/** The competition that the titles of all matches of a file name beside the teams; undefined if there is none. */
+export const leagueOfTitles = (titles: readonly ReadTitle[]): string | undefined => {
+  const matches = titles.filter(({ kind }) => kind === 'match');
+  const [first, ...others] = matches.map(({ around }) => around);
+  const inOthers = others.map((around) => new Set(around.map((part) => fold(part))));
+  return others.length === 0
+    ? undefined
+    : first!.find((part) => namesCompetition(part) && inOthers.every((around) => around.has(fold(part))));
 };
