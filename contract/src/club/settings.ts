@@ -79,9 +79,11 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings',
   access: 'admin',
-  summary: 'Changes the given fields of the organisation',
+  summary:
+    'Changes the given fields of the organisation; in another time zone matches without a time stay on their days',
   body: settingsChanges,
   response: settings,
+  changes: ['settings', 'matches'],
 });
 
 /**

@@ -1,6 +1,9 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getSettings, updateSettings } from '@touchline/contract/club/settings';
+import { listMatches } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
+import { startOfDay } from '../../../lib/time/zone.ts';
+import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 test('shows the organisation, and no mail server if none is configured', async () => {
@@ -31,6 +34,29 @@ test('changes only the fields that are sent', async () => {
   const after = await api.asAdmin(updateSettings, { body: { timezone: 'Atlantic/Azores' } });
   expect(after).toEqual({ ...before, timezone: 'Atlantic/Azores', updatedAt: '2026-08-15T08:00:01.000Z' });
   expect(await api.asAdmin(getSettings, {})).toEqual(after);
+});
+
+test.each([
+  ['Europe/Madrid', 'America/Lima'],
+  ['Europe/Madrid', 'Asia/Tokyo'],
+  // Midnight there is midnight of the next day here.
+  ['Pacific/Kiritimati', 'Pacific/Honolulu'],
+])('matches without a kick-off time stay on their days when the zone changes from %s to %s', async (from, to) => {
+  const { api, db, clock, ...app } = await startTestApp();
+  const { match } = createEvents({ db, clock, ...app });
+  await db.updateTable('club').set({ timezone: from }).execute();
+  const days = ['2026-12-05', '2026-12-06', '2026-12-07', '2027-07-03'];
+  for (const day of days) await match({ starts_at: startOfDay(day, from), time_unknown: true });
+  const { id } = await match({ starts_at: '2026-12-08T17:30:00.000Z' });
+  clock.advance(1_000);
+  await api.asAdmin(updateSettings, { body: { timezone: to } });
+  const { records } = await api.asStaff(listMatches, { query: { type: 'upcoming' } });
+  const [known] = records.filter(({ _id }) => _id === id);
+  expect(known).toMatchObject({ date: '2026-12-08T17:30:00.000Z', updatedAt: '2026-08-15T08:00:00.000Z' });
+  const open = records.filter(({ timeUnknown }) => timeUnknown);
+  expect(open.map(({ date }) => date)).toEqual(days.map((day) => startOfDay(day, to)));
+  expect(open.map(({ movedFrom }) => movedFrom)).toEqual(days.map(() => null));
+  expect(new Set(open.map(({ updatedAt }) => updatedAt))).toEqual(new Set(['2026-08-15T08:00:01.000Z']));
 });
 
 test.each([

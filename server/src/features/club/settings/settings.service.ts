@@ -7,6 +7,7 @@ import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { keepDays } from '../../ground/takes-place/keep-days.repository.ts';
 import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
 
 export type SettingsDeps = {
@@ -65,7 +66,10 @@ export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: S
     const settings = createSettingsRepository(db);
     return toSettings(await settings.club(), await settings.mail(), hasMailUrl);
   },
-  /** Changes the fields that are sent; other quiet hours hold for mails that wait. Throws 412 when `ifMatch` names an older version. */
+  /**
+   * Changes the fields that are sent; other quiet hours hold for mails that wait, and in another time zone matches without a
+   * kick-off time stay on their days. Throws 412 when `ifMatch` names an older version.
+   */
   update: async (
     changes: Changes,
     actor: AuditActor,
@@ -88,6 +92,7 @@ export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: S
           subject: { kind: 'settings', id: null },
           fields: changed,
         });
+        if (changed.includes('timezone')) await keepDays(tx, { from: club.timezone, to: after.timezone }, clock);
         if (changed.some((field) => ofTheClock.has(field))) await mails.planAgain(tx);
       }
       return { answer: toSettings(after, await settings.mail(), hasMailUrl), fields: changed };
