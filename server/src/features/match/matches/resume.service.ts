@@ -15,7 +15,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  mails: Pick<MailsService, 'queue' | 'takeUnsent'>;
+  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'sentAbout'>;
   config: { publicUrl: string };
 };
 
