@@ -1,26 +1,35 @@
 import * as z from 'zod';
 import { deleted, id, idParams, image, seasonRange, squadQuery, timestamp } from '../wire/common.ts';
+import { fixtureStates } from '../match/match-choices.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { taskCategories } from './choices.ts';
+import { plannedEvent } from './planned-events.ts';
 
 export { taskCategories, type TaskCategory } from './choices.ts';
 
+const { endsAt, movedFrom, takesPlace } = plannedEvent;
+const plan = { endsAt, movedFrom, takesPlace };
+
 export const calendarMatch = z.object({
   _id: id,
+  squad: id.nullable(),
   teams: z.array(z.object({ name: z.string(), icon: image.nullable() })),
   date: timestamp,
   /** `HH:mm` in the club's time zone. */
   time: z.string(),
   /** The kick-off is still to be confirmed: `time` says nothing. */
   timeUnknown: z.boolean(),
+  ...plan,
+  state: z.enum(fixtureStates),
 });
 export const calendarTask = z.object({
   _id: id,
   title: z.string(),
   date: timestamp,
   category: z.enum(taskCategories),
+  ...plan,
 });
-export const calendarTraining = z.object({ _id: id, title: z.string(), date: timestamp });
+export const calendarTraining = z.object({ _id: id, title: z.string(), date: timestamp, ...plan });
 
 export const playerCalendar = z.object({
   matches: z.array(calendarMatch),

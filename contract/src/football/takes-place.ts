@@ -10,6 +10,9 @@ export type TakesPlace = (typeof takesPlaceAnswers)[number];
 /** The reason of what a league has called off; screens and emails say it in the language of their reader. */
 export const leagueReason = 'Called off by the league';
 
+/** Whether an event is still to come or under way: only such a one is anybody's next. */
+export const isAhead = (answer: TakesPlace): boolean => answer === 'coming' || answer === 'underWay';
+
 /** How long an event lasts for which nobody has typed a length, in minutes. A match lasts as long as its periods. */
 export const usualMinutes = { training: 90, task: 60 } as const;
 /** A typed length, in minutes: a whole day at most. */

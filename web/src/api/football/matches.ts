@@ -8,6 +8,7 @@ import type {
   MatchInput,
   updateMatch,
 } from '@touchline/contract/football/matches';
+import { isAhead } from '@touchline/contract/football/takes-place';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { type Create, recordApi, type Update, type WithId } from './record-api.ts';
@@ -31,13 +32,16 @@ export const {
   remove: ({ id }: WithId) => call<typeof deleteMatch>('DELETE /v1/matches/:id', { params: { id } }),
 });
 
-/** The next match of a squad, or of all; null without one. */
+/** As many as may be postponed or called off before one that takes place. */
+const lookAhead = 20;
+
+/** The next match of a squad, or of all, that takes place; null without one. */
 export const nextMatchQuery = (squad: string | undefined) =>
   queryOptions({
     queryKey: ['matches', 'next', squad ?? null],
     queryFn: async ({ signal }) => {
-      const query = { type: 'upcoming', pageNo: 1, pageSize: 1, ...(squad && { squad }) } as const;
+      const query = { type: 'upcoming', pageNo: 1, pageSize: lookAhead, ...(squad && { squad }) } as const;
       const { records } = await call<typeof listMatches>('GET /v1/matches', { query }, { signal });
-      return records[0] ?? null;
+      return records.find(({ takesPlace }) => isAhead(takesPlace)) ?? null;
     },
   });

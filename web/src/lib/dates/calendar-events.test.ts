@@ -1,11 +1,8 @@
 import type { PlayerCalendar } from '@touchline/contract/football/calendar';
 import { expect, test } from 'vitest';
-import { newId } from '../../test/build.ts';
+import { buildCalendarMatch, buildCalendarTask, buildCalendarTraining } from '../../test/build-calendar.ts';
 import { eventsByDay } from './calendar-events.ts';
 
-const match = (date: string) => ({ _id: newId(), teams: [], date, time: '18:30', timeUnknown: false });
-const training = (title: string, date: string) => ({ _id: newId(), title, date });
-const task = (title: string, date: string) => ({ _id: newId(), title, date, category: 'other' as const });
 const calendar = (parts: Partial<PlayerCalendar>): PlayerCalendar => ({
   matches: [],
   tasks: [],
@@ -18,16 +15,16 @@ test.each([
   ['Pacific/Auckland', '2026-10-18'],
   ['America/New_York', '2026-10-17'],
 ])('puts late events on the day in %s', (timeZone, day) => {
-  const days = eventsByDay(calendar({ matches: [match('2026-10-17T22:30:00.000Z')] }), timeZone);
+  const days = eventsByDay(calendar({ matches: [buildCalendarMatch('2026-10-17T22:30:00.000Z', [])] }), timeZone);
   expect([...days.keys()]).toEqual([day]);
 });
 
 test('sorts a day by time, regardless of kind', () => {
   const days = eventsByDay(
     calendar({
-      matches: [match('2026-10-17T16:30:00.000Z')],
-      tasks: [task('Watch clips', '2026-10-17T12:00:00.000Z')],
-      trainings: [training('Activation', '2026-10-17T09:00:00.000Z')],
+      matches: [buildCalendarMatch('2026-10-17T16:30:00.000Z', [])],
+      tasks: [buildCalendarTask('Watch clips', '2026-10-17T12:00:00.000Z')],
+      trainings: [buildCalendarTraining('Activation', '2026-10-17T09:00:00.000Z')],
     }),
     'Europe/Madrid',
   );

@@ -16,7 +16,7 @@ const start = async () => {
 };
 
 test("shows the club's matches, and the tasks and trainings of the player, each by time", async () => {
-  const { build, player, calendar, events } = await start();
+  const { build, clock, player, calendar, events } = await start();
   const other = await build.player();
   const later = await events.match({ home: 'CD Montelar', away: 'UD Valmora', starts_at: '2026-08-20T18:00:00.000Z' });
   const first = await events.match({ home: 'UD Valmora', away: 'SD Lucena', starts_at: '2026-08-16T16:30:00.000Z' });
@@ -26,26 +26,77 @@ test("shows the club's matches, and the tasks and trainings of the player, each 
   await events.task({ players: [other.id] });
   await events.task();
   const team = (name: string) => ({ name, icon: null });
+  const planned = { squad: null, movedFrom: null, takesPlace: 'coming', state: 'scheduled', timeUnknown: false };
+  const now = { movedFrom: null, takesPlace: 'underWay' };
+  const hours = (by: number) => new Date(clock().getTime() + by * 3_600_000).toISOString();
   expect(await calendar()).toEqual({
     matches: [
       {
+        ...planned,
         _id: first.id,
         teams: [team('UD Valmora'), team('SD Lucena')],
         date: '2026-08-16T16:30:00.000Z',
+        endsAt: '2026-08-16T18:15:00.000Z',
         time: '18:30',
-        timeUnknown: false,
       },
       {
+        ...planned,
         _id: later.id,
         teams: [team('CD Montelar'), team('UD Valmora')],
         date: '2026-08-20T18:00:00.000Z',
+        endsAt: '2026-08-20T19:45:00.000Z',
         time: '20:00',
-        timeUnknown: false,
       },
     ],
-    tasks: [{ _id: task.id, title: 'Watch clips', date: task.starts_at, category: 'tactical' }],
-    trainings: [{ _id: training.id, title: 'Set pieces', date: training.starts_at }],
+    tasks: [
+      { ...now, _id: task.id, title: 'Watch clips', date: task.starts_at, endsAt: hours(1), category: 'tactical' },
+    ],
+    trainings: [{ ...now, _id: training.id, title: 'Set pieces', date: training.starts_at, endsAt: hours(1.5) }],
   });
+});
+
+test('says of each event whether it takes place, and when it was to begin before it was moved', async () => {
+  const { db, clock, player, calendar, events } = await start();
+  const at = (by: number) => new Date(clock().getTime() + by * 3_600_000).toISOString();
+  const matches = [
+    [{ called_off_at: at(-1) }, 3],
+    [{ state: 'postponed' }, 4],
+    [{ moved_from: at(-48) }, 5],
+    [{ state: 'awarded', home_score: 3, away_score: 0 }, -5],
+    [{ state: 'abandoned', stopped_period: 2 }, -4],
+    [{}, -3],
+  ] as const;
+  const ids = new Map<string, string>();
+  for (const [index, [changes, by]] of matches.entries()) {
+    const { id } = await events.match({ starts_at: at(by) });
+    if (Object.keys(changes).length > 0) await db.updateTable('matches').set(changes).where('id', '=', id).execute();
+    ids.set(id, String(index));
+  }
+  const training = await events.training({ players: [player.id], starts_at: at(2) });
+  const task = await events.task({ players: [player.id], starts_at: at(2) });
+  await db
+    .updateTable('trainings')
+    .set({ called_off_at: at(0) })
+    .where('id', '=', training.id)
+    .execute();
+  await db
+    .updateTable('tasks')
+    .set({ moved_from: at(1) })
+    .where('id', '=', task.id)
+    .execute();
+
+  const found = await calendar();
+  const sorted = found.matches.toSorted((one, other) => Number(ids.get(one._id)) - Number(ids.get(other._id)));
+  expect(sorted.map(({ takesPlace, state, movedFrom }) => [takesPlace, state, movedFrom])).toEqual([
+    ['off', 'calledOff', null],
+    ['onHold', 'postponed', null],
+    ['coming', 'scheduled', at(-48)],
+    ['off', 'awarded', null],
+    ['inPart', 'abandoned', null],
+    ['unknown', 'scheduled', null],
+  ]);
+  expect(found.trainings.map(({ takesPlace }) => takesPlace)).toEqual(['off']);
+  expect(found.tasks.map(({ takesPlace, movedFrom }) => [takesPlace, movedFrom])).toEqual([['coming', at(1)]]);
 });
 
 test("counts days and shows times in the club's time zone", async () => {

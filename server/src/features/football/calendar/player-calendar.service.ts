@@ -1,6 +1,8 @@
+import { sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import type { PlayerCalendar, TaskCategory } from '@touchline/contract/football/calendar';
 import type { Db } from '../../../db/database.ts';
-import type { Clock } from '../../../lib/time/clock.ts';
+import { hasEvents } from '../../../db/queries/with-teams.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { assertInOrder, type Days } from '../../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../../lib/time/zone.ts';
@@ -8,6 +10,8 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
 import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
+import { endColumns, readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { factColumns, stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 
@@ -15,6 +19,12 @@ import { createEventsRepository } from './events.repository.ts';
 const daysMax = 400;
 const defaultDays = 365;
 
+type SessionRow = {
+  starts_at: string;
+  duration_min: number | null;
+  moved_from: string | null;
+  called_off_at: string | null;
+};
 type Query = SeasonDays & { squad?: string[] | undefined };
 
 /** The requested days, or a year to each side of today. Throws 400 naming `to`. */
@@ -50,15 +60,33 @@ export const createPlayerCalendarService = ({
     const { from, to } = daysOf(await seasonDays(db, { ...days, season }), dayIn(clock(), timezone));
     const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
     const events = createEventsRepository(db, scopeOf(caller, squad));
-    const [matches, tasks, trainings] = await Promise.all([
-      events.matchesOf(playerId, period).execute(),
-      events.tasksOf(playerId, period).execute(),
-      events.trainingsOf(playerId, period).execute(),
+    const [matches, tasks, trainings, ends] = await Promise.all([
+      events
+        .matchesOf(playerId, period)
+        .select([...factColumns, ...endColumns, 'matches.squad_id', 'matches.moved_from'])
+        .select(hasEvents)
+        .execute(),
+      events
+        .tasksOf(playerId, period)
+        .select(['tasks.duration_min', 'tasks.moved_from', 'tasks.called_off_at'])
+        .execute(),
+      events
+        .trainingsOf(playerId, period)
+        .select(['trainings.duration_min', 'trainings.moved_from', 'trainings.called_off_at'])
+        .execute(),
+      readEventEnds(db),
     ]);
+    const now = timestampOf(clock);
+    const planOf = (kind: 'training' | 'task', row: SessionRow) => {
+      const endsAt = ends.ofSession(kind, row);
+      const facts = { isCalledOff: row.called_off_at !== null, startsAt: row.starts_at, endsAt };
+      return { endsAt, movedFrom: row.moved_from, takesPlace: sessionTakesPlace(facts, now) };
+    };
     const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
     return {
       matches: matches.map((row) => ({
         _id: row.id,
+        squad: row.squad_id,
         teams: [
           { name: row.home_name, icon: crest(row.home_icon) },
           { name: row.away_name, icon: crest(row.away_icon) },
@@ -66,14 +94,24 @@ export const createPlayerCalendarService = ({
         date: row.starts_at,
         time: timeIn(row.starts_at, timezone),
         timeUnknown: row.time_unknown,
+        endsAt: ends.ofMatch(row),
+        movedFrom: row.moved_from,
+        takesPlace: takesPlaceOf(row, ends.ofMatch(row), now),
+        state: stateOf(row, now),
       })),
       tasks: tasks.map((row) => ({
         _id: row.id,
         title: row.title,
         date: row.starts_at,
         category: row.category as TaskCategory,
+        ...planOf('task', row),
       })),
-      trainings: trainings.map((row) => ({ _id: row.id, title: row.title, date: row.starts_at })),
+      trainings: trainings.map((row) => ({
+        _id: row.id,
+        title: row.title,
+        date: row.starts_at,
+        ...planOf('training', row),
+      })),
     };
   },
 });

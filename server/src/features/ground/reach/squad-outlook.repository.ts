@@ -1,29 +1,31 @@
-import { sql } from 'kysely';
+import type { TakesPlace } from '@touchline/contract/football/takes-place';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 
-/** A match before the first moment is over; one without a known time, before the second. */
-export type MatchBorders = { border: string; dayBorder: string };
+/** `since`: a match that began before is over, as none is longer than a day. */
+type Given = { since: string; takesPlace: RawBuilder<TakesPlace> };
 
-const firstOf = (ofSquad: ReturnType<typeof sql>, { border, dayBorder }: MatchBorders) =>
-  sql<string | null>`(select coming.id from matches as coming
-    where ${ofSquad} and coming.starts_at > ${dayBorder}
-      and (coming.time_unknown = ${sql.lit(true)} or coming.starts_at > ${border})
-    order by coming.starts_at, coming.id limit 1)`;
+const firstOf = (ofSquad: ReturnType<typeof sql>, { since, takesPlace }: Given) =>
+  sql<string | null>`(select matches.id from matches
+    where ${ofSquad} and matches.starts_at > ${since}
+      and ${takesPlace} in ('coming', 'underWay')
+    order by matches.starts_at, matches.id limit 1)`;
 
 /** What squads look forward to, each answer by one statement. */
 export const createSquadOutlookRepository = (db: Db) => ({
   /**
    * The query for the next match of each of these squads, and for the next one for all squads, whose `squad_id` is null;
-   * each is the first row of an index (migration 0041).
+   * each is the first one in an index (migration 0041) that is neither off nor on hold. `takesPlace` is what
+   * `matchTakesPlaceIn` gives.
    */
-  nextMatches: (squads: readonly string[], borders: MatchBorders) => {
+  nextMatches: (squads: readonly string[], given: Given) => {
     const own = db
       .selectFrom('squads')
-      .select(firstOf(sql`coming.squad_id = squads.id`, borders).as('id'))
+      .select(firstOf(sql`matches.squad_id = squads.id`, given).as('id'))
       .where('squads.id', 'in', anyOf(db, squads));
-    const ofAll = db.selectNoFrom(firstOf(sql`coming.squad_id is null`, borders).as('id'));
+    const ofAll = db.selectNoFrom(firstOf(sql`matches.squad_id is null`, given).as('id'));
     return withTeams(db.selectFrom('matches').where('matches.id', 'in', own.unionAll(ofAll)))
       .select([
         'matches.id',

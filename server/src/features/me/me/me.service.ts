@@ -1,4 +1,4 @@
-import { sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
+import { isAhead, sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
@@ -48,7 +48,6 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
       me.nextTasks(userId, since),
       readEventEnds(db),
     ]);
-    const isAhead = (answer: TakesPlace): boolean => answer === 'coming' || answer === 'underWay';
     const match = matches.find((row) => isAhead(takesPlaceOf(row, ends.ofMatch(row), now)));
     const isOpen = (kind: 'training' | 'task') => (row: { starts_at: string; duration_min: number | null }) =>
       isAhead(

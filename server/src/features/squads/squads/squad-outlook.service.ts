@@ -2,9 +2,9 @@ import type { ListedSquad, SquadMatch } from '@touchline/contract/squads/squads'
 import type { Db } from '../../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
-import { createClubRepository } from '../../ground/club/club.repository.ts';
-import { pastBorder } from '../../football/events/upcoming-first.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { matchTakesPlaceIn } from '../../ground/takes-place/takes-place.repository.ts';
 import { createSquadOutlookRepository } from '../../ground/reach/squad-outlook.repository.ts';
 
 type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
@@ -15,9 +15,10 @@ export const createSquadOutlook =
   ({ db, clock, files: { links } }: Deps) =>
   async (squads: readonly string[]): Promise<ReadonlyMap<string, Outlook>> => {
     const outlook = createSquadOutlookRepository(db);
-    const today = dayIn(clock(), (await createClubRepository(db).get()).timezone);
-    const borders = { border: pastBorder(clock), dayBorder: timestampOf(clock, -daysMs(1)) };
-    const rows = await outlook.nextMatches(squads, borders).execute();
+    const ends = await readEventEnds(db);
+    const today = dayIn(clock(), ends.zone);
+    const takesPlace = matchTakesPlaceIn(db, ends, timestampOf(clock));
+    const rows = await outlook.nextMatches(squads, { since: timestampOf(clock, -daysMs(1)), takesPlace }).execute();
     const totals = await outlook.playingUp(squads, today).execute();
     const side = (name: string, icon: string | null, myTeam: boolean) => {
       return { name, icon: links.imageOf(icon, 'thumb', 'image'), myTeam };

@@ -2,8 +2,10 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventName } from '../../../components/football/event-name.tsx';
+import { EventTag } from '../../../components/football/event-tag.tsx';
 import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import type { Day } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
@@ -65,7 +67,11 @@ function EventRow({ event, timeZone }: { event: AgendaEvent; timeZone: string })
       <div className="min-w-0">
         {event.whose}
         <EventName event={event} />
-        <p className="text-sm text-ink-2">{t(`pieces.kind.${event.kind}`)}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <EventTag event={event} />
+          <span>{t(`pieces.kind.${event.kind}`)}</span>
+          <MovedFrom event={event} timeZone={timeZone} />
+        </p>
       </div>
       <EventTime event={event} timeZone={timeZone} className="num-row pt-1 text-lg whitespace-nowrap" />
     </li>

@@ -10,7 +10,7 @@ import i18n from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, addMonths } from '../../../lib/dates/days.ts';
 import { formatter } from '../../../lib/i18n/format.ts';
-import { newId } from '../../../test/build.ts';
+import { buildCalendarMatch, buildCalendarTraining } from '../../../test/build-calendar.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
 
@@ -27,9 +27,7 @@ beforeEach(() => {
     matches: [],
     tasks: [],
     trainings:
-      query.from === `${nextMonth}-01`
-        ? [{ _id: newId(), title: 'Finishing', date: `${nextMonth}-10T16:00:00.000Z` }]
-        : [],
+      query.from === `${nextMonth}-01` ? [buildCalendarTraining('Finishing', `${nextMonth}-10T16:00:00.000Z`)] : [],
   }));
   fakeServer.on<typeof getOwnCalendarLink>('GET /v1/me/calendar/link', () => ({ link }));
 });
@@ -73,7 +71,7 @@ test('lists the months by name, with an arrow that is hidden from screen readers
 test('opens at today or the next day with events', async () => {
   pairPhone();
   const today = '2026-12-31';
-  const at = (day: string, title: string) => ({ _id: newId(), title, date: `${day}T11:00:00.000Z` });
+  const at = (day: string, title: string) => buildCalendarTraining(title, `${day}T11:00:00.000Z`);
   fakeServer.on<typeof getOwnCalendar>(calendar, () => ({
     matches: [],
     tasks: [],
@@ -88,6 +86,28 @@ test('opens at today or the next day with events', async () => {
   expect(await screen.findByText('Now')).toBeVisible();
   expect(shown).toEqual([expect.stringContaining('Now')]);
   scroll.mockRestore();
+});
+
+test('strikes through what is called off, and says what is postponed; a player is not asked what was played', async () => {
+  pairPhone();
+  const today = '2026-12-31';
+  fakeServer.on<typeof getOwnCalendar>(calendar, () => ({
+    matches: [
+      buildCalendarMatch(`${today}T10:00:00.000Z`, ['UD Valmora', 'Albo'], { takesPlace: 'unknown' }),
+      buildCalendarMatch(`${today}T17:00:00.000Z`, ['UD Valmora', 'Montelar'], {
+        takesPlace: 'onHold',
+        state: 'postponed',
+      }),
+    ],
+    tasks: [],
+    trainings: [buildCalendarTraining('Finishing', `${today}T22:00:00.000Z`, { takesPlace: 'off' })],
+  }));
+  openArea('/me/calendar');
+  expect(await screen.findByText('Finishing')).toHaveClass('line-through');
+  expect(screen.getByText('Called off')).toBeVisible();
+  expect(screen.getByText('Postponed')).toBeVisible();
+  expect(screen.getByText('Montelar')).not.toHaveClass('line-through');
+  expect(screen.queryByText('Was it played?')).toBeNull();
 });
 
 test('creates a link and shows it once, renews and revokes it', async () => {

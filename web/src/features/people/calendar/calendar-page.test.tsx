@@ -4,37 +4,36 @@ import { useLocation } from '../../../lib/router/router.tsx';
 import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';
+import type { UserData } from '@touchline/contract/people/auth';
 import type { listUsers } from '@touchline/contract/people/users';
 import { touchKey } from '../../../lib/session/wipe.ts';
 import { useAnnouncement } from '../../../lib/state/announce.ts';
-import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
+import { type BuiltUser, buildMe, buildUser, pageOf } from '../../../test/build.ts';
+import { buildCalendarMatch, buildCalendarTask, buildCalendarTraining } from '../../../test/build-calendar.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { CalendarPage } from './calendar-page.tsx';
 
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
-const team = (name: string) => ({ name, icon: null });
 const october: PlayerCalendar = {
-  matches: [
-    {
-      _id: newId(),
-      teams: [team('UD Valmora'), team('SD Faro Norte')],
-      date: '2026-10-17T16:30:00.000Z',
-      time: '18:30',
-      timeUnknown: false,
-    },
-  ],
-  tasks: [{ _id: newId(), title: 'Watch clips', date: '2026-10-17T12:00:00.000Z', category: 'tactical' }],
+  matches: [buildCalendarMatch('2026-10-17T16:30:00.000Z', ['UD Valmora', 'SD Faro Norte'])],
+  tasks: [buildCalendarTask('Watch clips', '2026-10-17T12:00:00.000Z', { category: 'tactical' })],
   trainings: [
-    { _id: newId(), title: 'Activation', date: '2026-10-17T09:00:00.000Z' },
+    buildCalendarTraining('Activation', '2026-10-17T09:00:00.000Z'),
     // Still the 15th in New York, already the 16th in Madrid.
-    { _id: newId(), title: 'Night run', date: '2026-10-15T22:30:00.000Z' },
+    buildCalendarTraining('Night run', '2026-10-15T22:30:00.000Z'),
   ],
 };
 
 type Answer = Parameters<typeof fakeServer.on<typeof getCalendar>>[1];
-type Club = { players?: BuiltUser[]; timezone?: string; calendar?: PlayerCalendar | Answer; now?: string };
+type Club = {
+  players?: BuiltUser[];
+  timezone?: string;
+  calendar?: PlayerCalendar | Answer;
+  now?: string;
+  me?: UserData;
+};
 
 /** A club on October 15, 2026, whatever day it is. */
 const openClub = ({
@@ -42,9 +41,10 @@ const openClub = ({
   timezone = 'Europe/Madrid',
   calendar = october,
   now = '2026-10-15T10:00:00.000Z',
+  me = buildMe('admin'),
 }: Club = {}) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  signIn(buildMe('admin'));
+  signIn(me);
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(query.type === 'player' ? players.filter(({ name }) => name.includes(query.search ?? '')) : []),
   );
@@ -133,6 +133,59 @@ test('labels each day with its full date and events', async () => {
   expect(await day('Saturday, October 17, 2026, 1 match, 1 training, 1 task')).toBeVisible();
   expect(await day('Friday, October 16, 2026, 1 training')).toBeVisible();
   expect(await day('Sunday, October 18, 2026')).toBeVisible();
+});
+
+const changed: PlayerCalendar = {
+  matches: [
+    buildCalendarMatch('2026-10-17T08:00:00.000Z', ['UD Valmora', 'Played Or Not'], { takesPlace: 'unknown' }),
+    buildCalendarMatch('2026-10-17T16:00:00.000Z', ['UD Valmora', 'On Hold'], {
+      takesPlace: 'onHold',
+      state: 'postponed',
+    }),
+  ],
+  tasks: [buildCalendarTask('Moved clips', '2026-10-17T17:00:00.000Z', { movedFrom: '2026-10-16T15:00:00.000Z' })],
+  trainings: [
+    buildCalendarTraining('Over and off', '2026-10-17T07:00:00.000Z', { takesPlace: 'off' }),
+    buildCalendarTraining('Off today', '2026-10-17T18:00:00.000Z', { takesPlace: 'off' }),
+  ],
+};
+
+test('strikes through what is called off until its end, and says what is postponed, moved or not known', async () => {
+  openClub({ calendar: changed, now: '2026-10-17T12:00:00.000Z' });
+  show();
+  await ready();
+  const sheet = within(await screen.findByRole('region', { name: 'Saturday, October 17, 2026' }));
+  const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u00a0\u202f]/g, ' '));
+  expect(rows).toEqual([
+    expect.stringMatching(/^Over and offCalled offTraining9:00 AM$/u),
+    expect.stringMatching(/Played Or NotWas it played\?Match10:00 AM$/u),
+    expect.stringMatching(/On HoldPostponedMatch6:00 PM$/u),
+    expect.stringMatching(/^Moved clipsTaskMoved from .*Friday.*7:00 PM$/u),
+    expect.stringMatching(/^Off todayCalled offTraining8:00 PM$/u),
+  ]);
+  expect(sheet.getByText('Off today')).toHaveClass('line-through');
+  for (const text of ['Over and off', 'On Hold', 'Moved clips'])
+    expect(sheet.getByText(text)).not.toHaveClass('line-through');
+});
+
+test('in the cells of a wide month readers hear what is called off, and its name is struck through', async () => {
+  onDesktop();
+  openClub({ calendar: { ...changed, matches: [], tasks: [] }, now: '2026-10-17T12:00:00.000Z' });
+  show();
+  await ready();
+  const cells = within(month());
+  expect(await cells.findByRole('link', { name: /^Off today Called off Training 8:00\sPM$/u })).toBeVisible();
+  expect(cells.getByText(/^Off today/u)).toHaveClass('line-through');
+  expect(cells.getByText(/^Over and off/u)).not.toHaveClass('line-through');
+});
+
+test('asks only those who may answer whether a match was played', async () => {
+  const me = buildMe('tactic', { hasHiddenSquads: true });
+  openClub({ calendar: changed, now: '2026-10-17T12:00:00.000Z', me });
+  show();
+  await ready();
+  expect(await screen.findByText('Postponed')).toBeVisible();
+  expect(screen.queryByText('Was it played?')).toBeNull();
 });
 
 test("lists the events of the chosen day by time, in the club's time zone", async () => {

@@ -1,9 +1,14 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
+import { useMayChange } from '../../../api/people/squad-choices.ts';
 import { eventAddress } from '../../../components/football/event-address.ts';
+import { EventTag } from '../../../components/football/event-tag.tsx';
 import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { eventTagOf } from '../../../components/football/match-tag.ts';
+import { useStruck } from '../../../components/football/use-struck.ts';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { fitEvents } from './day-events.ts';
@@ -58,6 +63,9 @@ type EventLinkProps = Pick<CellEventsProps, 'timeZone' | 'isTabStop'> & {
 function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkProps) {
   const { t } = useTranslation();
   const isMatch = event.kind === 'match';
+  const mayAnswer = useMayChange(isMatch ? event.squad : null);
+  const isStruck = useStruck(event);
+  const tag = eventTagOf(event);
   const lines = isMatch ? event.teams.map(({ name }) => name) : [event.title];
   const hasOneLine = isTight || (isMatch && !isAlone);
   return (
@@ -68,12 +76,15 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
       className="wash pointer-events-auto flex min-h-6 min-w-0 items-start gap-1 rounded-sm px-1 py-1 font-medium hover:bg-sunken hover:underline hover:underline-offset-3"
     >
       <KindMark kind={event.kind} className="mt-1 size-2!" />
+      {/* The word has no room here: readers hear it below, and the day shows it. */}
+      {tag && (tag !== 'unknown' || mayAnswer) ? <BookingCard colour="yellow" className="mt-0.5" /> : null}
       <span className="grid min-w-0 flex-1">
         {lines.map((line, index) => (
           <span
             key={index}
             dir="auto"
             className={clsx(
+              isStruck && 'line-through',
               hasOneLine
                 ? 'truncate'
                 : ['wrap-break-word hyphens-auto', isAlone && !isMatch ? 'line-clamp-3' : 'line-clamp-2'],
@@ -84,7 +95,8 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
         ))}
       </span>{' '}
       <span className="sr-only">
-        {t(`calendar.kinds.${event.kind}`)} <EventTime event={event} timeZone={timeZone} className="" />
+        <EventTag event={event} mayAnswer={mayAnswer} /> {t(`calendar.kinds.${event.kind}`)}{' '}
+        <EventTime event={event} timeZone={timeZone} className="" />
       </span>
     </Link>
   );

@@ -2,28 +2,23 @@ import { expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { countKinds, fitEvents } from './day-events.ts';
 
-test('counts events by kind in the order of the marks', () => {
+const eventOf = (kind: CalendarEvent['kind'], index: number): CalendarEvent => {
   const at = '2026-10-17T09:00:00.000Z';
-  const task = { kind: 'task', id: 'a', at, title: 'Watch clips' } as const;
-  expect(
-    countKinds([
-      task,
-      { ...task, kind: 'training' },
-      task,
-      { kind: 'match', id: 'b', at, timeUnknown: false, teams: [] },
-    ]),
-  ).toEqual([
+  const event = { id: String(index), at, endsAt: at, movedFrom: null, takesPlace: 'coming' as const };
+  return kind === 'match'
+    ? { ...event, kind, squad: null, state: 'scheduled', timeUnknown: false, teams: [] }
+    : { ...event, kind, title: 'Activation' };
+};
+
+test('counts events by kind in the order of the marks', () => {
+  const task = eventOf('task', 0);
+  expect(countKinds([task, eventOf('training', 1), task, eventOf('match', 2)])).toEqual([
     { kind: 'match', count: 1 },
     { kind: 'training', count: 1 },
     { kind: 'task', count: 2 },
   ]);
   expect(countKinds([])).toEqual([]);
 });
-
-const eventOf = (kind: CalendarEvent['kind'], index: number): CalendarEvent => {
-  const event = { id: String(index), at: '2026-10-17T09:00:00.000Z' };
-  return kind === 'match' ? { ...event, kind, timeUnknown: false, teams: [] } : { ...event, kind, title: 'Activation' };
-};
 
 test.each([
   [[], [], 0],

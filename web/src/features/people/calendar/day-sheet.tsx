@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
+import { useMayChange } from '../../../api/people/squad-choices.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { eventAddress } from '../../../components/football/event-address.ts';
 import { EventName } from '../../../components/football/event-name.tsx';
+import { EventTag } from '../../../components/football/event-tag.tsx';
 import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
@@ -54,7 +57,7 @@ export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetPr
 /** An event links to its record; the whole row is the link's target. */
 function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   const { t } = useTranslation();
-  const kind = t(`calendar.kinds.${event.kind}`);
+  const mayAnswer = useMayChange(event.kind === 'match' ? event.squad : null);
   return (
     <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 hover:bg-hover max-tablet:px-4">
       <KindMark kind={event.kind} className="mt-[0.3125rem] size-3! justify-self-center" />
@@ -65,7 +68,11 @@ function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string 
         >
           <EventName event={event} />
         </Link>
-        <p className="text-sm text-ink-3 not-first:mt-0.5">{kind}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-3 not-first:mt-0.5">
+          <EventTag event={event} mayAnswer={mayAnswer} />
+          <span>{t(`calendar.kinds.${event.kind}`)}</span>
+          <MovedFrom event={event} timeZone={timeZone} />
+        </p>
       </div>
       <EventTime event={event} timeZone={timeZone} className="tnum font-medium whitespace-nowrap text-ink-2" />
     </li>

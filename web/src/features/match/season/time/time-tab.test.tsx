@@ -48,7 +48,9 @@ test('cuts a long name at its own end, whatever the direction of the page', asyn
 test('says what the whole next match would bring to those who are short', async () => {
   const next = buildMatch({ periods: [1, 2].map((period) => ({ period, length: 40, added: null })) });
   show();
-  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...pageOf([next]), upcoming: 1, unanswered: 0 }));
+  const postponed = buildMatch({ state: 'postponed', takesPlace: 'onHold' });
+  const upcoming = pageOf([postponed, next]);
+  fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...upcoming, upcoming: 2, unanswered: 0 }));
   fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => reply(next, { etag: '"1"' }));
   fakeServer.on('GET /v1/matches/:id/squad', () => new Promise<never>(() => undefined));
   const pane = within(await screen.findByRole('complementary', { name: 'Next match: who is short' }));
@@ -60,6 +62,7 @@ test('says what the whole next match would bring to those who are short', async 
       '16Gael Ponce44 → 50%',
     ]),
   );
+  expect(fakeServer.requests('GET /v1/matches/:id')).toEqual([expect.objectContaining({ params: { id: next._id } })]);
 });
 
 test('without an aim nobody is short, and one can be chosen for the squad', async () => {
