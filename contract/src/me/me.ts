@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { taskCategories } from '../football/calendar.ts';
 import { id, image, message, playerRef, shirtName, timestamp } from '../wire/common.ts';
 import { guardedChild } from './me-guardian.ts';
@@ -53,6 +54,19 @@ export const me = z.object({
       })
       .nullable(),
   }),
+  /** What the player was called to today and is called off, until it would have ended, or postponed; by time. */
+  notOn: z.array(
+    z.object({
+      _id: id,
+      kind: z.enum(['match', 'training', 'task']),
+      title: z.string(),
+      date: timestamp,
+      timeUnknown: z.boolean(),
+      takesPlace: z.enum(takesPlaceAnswers),
+      /** Why it was called off, as staff have written it. */
+      offReason: z.string().nullable(),
+    }),
+  ),
   /** Forms that can be answered now; none if the player has refused consent. */
   forms: z.array(z.object({ type: z.enum(wellnessTypes), title: z.string(), token: z.string(), expiresAt: timestamp })),
   /** Set while the player is checked in today. */

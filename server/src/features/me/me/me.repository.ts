@@ -58,27 +58,27 @@ const never = '9999-12-31T23:59:59.999Z';
 /** How many events are read to find the one that comes next: those of today that are over lie before it. */
 const candidates = 20;
 
-const nextMatches = reusable((db, userId: string, since: string) =>
+const nextMatches = reusable((db, userId: string, since: string, tomorrow: string) =>
   createEventsRepository(db)
     .matchesOf(userId, { since, until: never })
-    .select([...factColumns, ...endColumns])
+    .select([...factColumns, ...endColumns, 'matches.called_off_reason'])
     .select(hasEvents)
     .where(isOfOwnTeam)
-    .where(matchStands)
+    .where((on) => on.or([matchStands, on('matches.starts_at', '<', tomorrow)]))
     .limit(candidates),
 );
-const nextTrainings = reusable((db, userId: string, since: string) =>
+const nextTrainings = reusable((db, userId: string, since: string, tomorrow: string) =>
   createEventsRepository(db)
     .trainingsOf(userId, { since, until: never })
-    .select('trainings.duration_min')
-    .where('trainings.called_off_at', 'is', null)
+    .select(['trainings.duration_min', 'trainings.called_off_at', 'trainings.called_off_reason'])
+    .where((on) => on.or([on('trainings.called_off_at', 'is', null), on('trainings.starts_at', '<', tomorrow)]))
     .limit(candidates),
 );
-const nextTasks = reusable((db, userId: string, since: string) =>
+const nextTasks = reusable((db, userId: string, since: string, tomorrow: string) =>
   createEventsRepository(db)
     .tasksOf(userId, { since, until: never })
-    .select('tasks.duration_min')
-    .where('tasks.called_off_at', 'is', null)
+    .select(['tasks.duration_min', 'tasks.called_off_at', 'tasks.called_off_reason'])
+    .where((on) => on.or([on('tasks.called_off_at', 'is', null), on('tasks.starts_at', '<', tomorrow)]))
     .limit(candidates),
 );
 
@@ -93,8 +93,11 @@ export const createMeRepository = (db: Db) => ({
     (await openEntry(db, userId, since, before)).at(0),
   /** The crest of the club's own team. */
   crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
-  /** Events from a moment on that stand, by start, of each kind that the player is called to. */
-  nextMatches: (userId: string, since: string) => nextMatches(db, userId, since),
-  nextTrainings: (userId: string, since: string) => nextTrainings(db, userId, since),
-  nextTasks: (userId: string, since: string) => nextTasks(db, userId, since),
+  /**
+   * Events from a moment on, by start, of each kind that the player is called to: those that stand, and until the beginning of
+   * tomorrow also the others.
+   */
+  nextMatches: (userId: string, since: string, tomorrow: string) => nextMatches(db, userId, since, tomorrow),
+  nextTrainings: (userId: string, since: string, tomorrow: string) => nextTrainings(db, userId, since, tomorrow),
+  nextTasks: (userId: string, since: string, tomorrow: string) => nextTasks(db, userId, since, tomorrow),
 });

@@ -49,6 +49,7 @@ test('shows the player, the club, and that there are no upcoming events', async 
     club: { name: 'UD Valmora', timezone: 'Europe/Madrid', medicalDepartmentOnly: false },
     now,
     next: { match: null, training: null, task: null },
+    notOn: [],
     forms: [],
     presence: null,
     unreadReplies: 0,
@@ -109,6 +110,47 @@ test('the next event begins next or is under way, with time and place, and only 
   });
   clock.advance(1);
   expect((await me()).next.training).toMatchObject({ _id: later.id, place: null });
+});
+
+test('what is off, on hold or was stopped is never the next event; what was to be today says so until its end', async () => {
+  const { me, events, iker, db, clock } = await start();
+  const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+  const ofTeams = { home: 'UD Valmora', away: 'CD Montelar' };
+  const changed = async (table: 'matches' | 'trainings' | 'tasks', id: string, changes: object) =>
+    db
+      .updateTable(table as 'matches')
+      .set(changes)
+      .where('id', '=', id)
+      .execute();
+  const stopped = await events.match({ ...ofTeams, starts_at: at(-hoursMs(1)) });
+  await changed('matches', stopped.id, { state: 'awarded', home_score: 3, away_score: 0, stopped_period: 1 });
+  const abandoned = await events.match({ ...ofTeams, starts_at: at(-hoursMs(0.5)) });
+  await changed('matches', abandoned.id, { state: 'abandoned', stopped_period: 1 });
+  const walkover = await events.match({ ...ofTeams, starts_at: at(hoursMs(1)) });
+  await changed('matches', walkover.id, { state: 'awarded', home_score: 3, away_score: 0 });
+  const postponed = await events.match({ ...ofTeams, starts_at: at(hoursMs(3)) });
+  await changed('matches', postponed.id, { state: 'postponed' });
+  const offLater = await events.match({ ...ofTeams, starts_at: at(hoursMs(48)) });
+  await changed('matches', offLater.id, { called_off_at: now });
+  const calledTo = { players: [iker.id] };
+  const training = await events.training({ title: 'Rondo', starts_at: at(-hoursMs(1)), ...calledTo });
+  const stillOn = await events.training({ title: 'Recovery', starts_at: at(hoursMs(24)), ...calledTo });
+  const task = await events.task({ title: 'Blood test', starts_at: at(hoursMs(2)), ...calledTo });
+  await changed('trainings', training.id, { called_off_at: now, called_off_reason: 'Storm' });
+  await changed('tasks', task.id, { called_off_at: now });
+
+  const { next, notOn } = await me();
+  expect(next).toMatchObject({ match: null, training: { _id: stillOn.id }, task: null });
+  const off = { timeUnknown: false, takesPlace: 'off', offReason: null };
+  const ofTask = { ...off, _id: task.id, kind: 'task', title: 'Blood test', date: task.starts_at };
+  const ofMatch = { ...off, _id: postponed.id, kind: 'match', title: 'UD Valmora – CD Montelar' };
+  expect(notOn).toEqual([
+    { ...off, _id: training.id, kind: 'training', title: 'Rondo', date: training.starts_at, offReason: 'Storm' },
+    ofTask,
+    { ...ofMatch, date: postponed.starts_at, takesPlace: 'onHold' },
+  ]);
+  clock.advance(hoursMs(0.5));
+  expect((await me()).notOn.map(({ kind }) => kind)).toEqual(['task', 'match']);
 });
 
 test("shows the player's open forms, with the tokens of their links", async () => {

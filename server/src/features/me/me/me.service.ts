@@ -1,12 +1,10 @@
-import { isAhead, sessionTakesPlace } from '@touchline/contract/football/takes-place';
-import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { briefly, type Db } from '../../../db/database.ts';
 import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { languageTagOf } from '@touchline/contract/people/names/name-language';
-import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -20,9 +18,8 @@ import { guardedChildOf } from '../../people/guardians/guarded-child.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { WellnessLinksService } from '../../health/wellness/links/links.service.ts';
-import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createMeRepository } from './me.repository.ts';
+import { createOwnEvents } from './own-events.service.ts';
 
 /** The player, or the guardian who reads for one. */
 type Reader = { userId: string; guardian?: { id: string; stage: 'young' | 'minor'; mayAnswer: boolean } | undefined };
@@ -38,50 +35,7 @@ type Deps = {
 
 /** The Today page of a player's phone. */
 export const createMeService = ({ db, clock, audit, files: { links }, guardianAccess, wellnessLinks }: Deps) => {
-  /** The first event of each kind that is to come or under way. No event is longer than a day. */
-  const nextOf = async (userId: string): Promise<Me['next']> => {
-    const [now, since] = [timestampOf(clock), timestampOf(clock, -daysMs(1) - hoursMs(1))];
-    const me = createMeRepository(db);
-    const [matches, trainings, tasks, ends] = await Promise.all([
-      me.nextMatches(userId, since),
-      me.nextTrainings(userId, since),
-      me.nextTasks(userId, since),
-      readEventEnds(db),
-    ]);
-    const match = matches.find((row) => isAhead(takesPlaceOf(row, ends.ofMatch(row), now)));
-    const isOpen = (kind: 'training' | 'task') => (row: { starts_at: string; duration_min: number | null }) =>
-      isAhead(
-        sessionTakesPlace({ isCalledOff: false, startsAt: row.starts_at, endsAt: ends.ofSession(kind, row) }, now),
-      );
-    const [training, task] = [trainings.find(isOpen('training')), tasks.find(isOpen('task'))];
-    const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'image') });
-    return {
-      match: match
-        ? {
-            _id: match.id,
-            league: match.league_name,
-            date: match.starts_at,
-            timeUnknown: match.time_unknown,
-            place: match.venue,
-            home: side(match.home_name, match.home_icon),
-            away: side(match.away_name, match.away_icon),
-          }
-        : null,
-      training: training
-        ? { _id: training.id, title: training.title, date: training.starts_at, place: training.place }
-        : null,
-      task: task
-        ? {
-            _id: task.id,
-            title: task.title,
-            date: task.starts_at,
-            place: task.place,
-            category: task.category as TaskCategory,
-          }
-        : null,
-    };
-  };
-
+  const ownEvents = createOwnEvents({ db, clock, files: { links } });
   return {
     get: async ({ userId, guardian }: Reader): Promise<Me> => {
       const me = createMeRepository(db);
@@ -89,15 +43,16 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
       const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
-      const [next, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] = await Promise.all([
-        nextOf(userId),
-        me.openForms(userId, now),
-        me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
-        me.unreadReplies(userId),
-        me.crest(),
-        consentsOf(db, userId),
-        createHealthSettingsRepository(db).get(),
-      ]);
+      const [{ next, notOn }, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] =
+        await Promise.all([
+          ownEvents(userId),
+          me.openForms(userId, now),
+          me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
+          me.unreadReplies(userId),
+          me.crest(),
+          consentsOf(db, userId),
+          createHealthSettingsRepository(db).get(),
+        ]);
       const isRefused = (wanted: 'wellness' | 'medical') =>
         consents.some(({ purpose, state }) => purpose === wanted && state === 'refused');
       const own = guardian && {
@@ -118,6 +73,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
         club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image'), medicalDepartmentOnly },
         now,
         next,
+        notOn,
         forms:
           isRefused('wellness') || !isOpen || guardian?.mayAnswer === false
             ? []

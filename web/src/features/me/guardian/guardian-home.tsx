@@ -13,11 +13,14 @@ import { MePage } from '../parts/me-page.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
+import { ChildLine } from './child-line.tsx';
 import { EventCard } from './event-card.tsx';
 import { hasAgreed, mayReport, type Member, undecided } from './family.ts';
 import { nextDaysOf } from './next-days.ts';
 
 const RpeCards = lazy(async () => ({ default: (await import('../rpe/rpe-cards.tsx')).RpeCards }));
+// Most days nothing is called off.
+const NotOnCard = lazy(async () => ({ default: (await import('../today/not-on-card.tsx')).NotOnCard }));
 // Only when a call-up is published.
 const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
@@ -121,6 +124,19 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
           </Button>
         ))}
       </div>
+
+      <Suspense fallback={null}>
+        {shown.flatMap((child) =>
+          child.me.notOn.map((event) => (
+            <NotOnCard
+              key={`${child._id}${event._id}`}
+              event={event}
+              timeZone={timezone}
+              whose={<ChildLine child={child} />}
+            />
+          )),
+        )}
+      </Suspense>
 
       {days.map(({ day, events }) => (
         <div key={day} className="grid gap-3">

@@ -56,6 +56,25 @@ test('shows what is up next for all children, each event with its child, and for
   expect(screen.queryByRole('link', { name: /Rayan/u })).toBeNull();
 });
 
+test('says whose event of today is called off', async () => {
+  const off = {
+    _id: newId(),
+    kind: 'training' as const,
+    title: 'Rondo',
+    date: '2026-10-17T15:30:00.000Z',
+    timeUnknown: false,
+    takesPlace: 'off' as const,
+    offReason: null,
+  };
+  const [rayan, sami] = [buildChild('Rayan Haddad'), buildChild('Sami Haddad')];
+  pairGuardian([rayan, sami], ({ _id }) => ({ notOn: _id === sami._id ? [off] : [] }));
+  openArea('/me');
+  const card = within(await screen.findByRole('region', { name: /Sami.*Rondo/u }));
+  expect(card.getByText('Rondo')).toHaveClass('line-through');
+  expect(card.getByText('Called off')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Rayan.*Rondo/u })).toBeNull();
+});
+
 test('without squads and with one child there is nothing to choose, and no colour', async () => {
   pairGuardian([buildChild('Rayan Haddad', { squad: null })], () => ({
     next: training('Rondo', '2026-10-18T08:00:00.000Z'),

@@ -75,7 +75,7 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
 
   return (
     <>
-      {isOff ? <NotOn reply={reply} /> : null}
+      {isOff ? <NotOn event={reply} /> : null}
       {reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}

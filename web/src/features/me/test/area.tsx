@@ -104,6 +104,7 @@ export const buildToday = (changes: Partial<Me> = {}): Me => ({
   club: { name: 'UD Valmora', timezone: 'Europe/Madrid', crest: null, medicalDepartmentOnly: false },
   now: '2026-10-17T08:00:00.000Z',
   next: { match: null, training: null, task: null },
+  notOn: [],
   forms: [],
   presence: null,
   unreadReplies: 0,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { buildConsents, buildToday, openArea, pairPhone } from '../test/area.tsx';
@@ -58,6 +58,46 @@ test.each([
   expect(await screen.findByText('Watch the clips')).toBeVisible();
   if (words) expect(screen.getByText(words)).toBeVisible();
   else expect(screen.queryByText('Other')).toBeNull();
+});
+
+test('strikes through what is called off today, with its reason, and says what is postponed', async () => {
+  const training = { _id: newId(), title: 'Recovery', date: '2026-10-18T15:30:00.000Z', place: null };
+  const planned = { timeUnknown: false, offReason: null };
+  pairPhone(
+    buildToday({
+      next: { match: null, training, task: null },
+      notOn: [
+        {
+          ...planned,
+          _id: newId(),
+          kind: 'training',
+          title: 'Rondo',
+          date: '2026-10-17T15:30:00.000Z',
+          takesPlace: 'off',
+          offReason: 'Storm warning',
+        },
+        {
+          ...planned,
+          _id: newId(),
+          kind: 'match',
+          title: 'UD Valmora – Albo',
+          date: '2026-10-17T17:00:00.000Z',
+          takesPlace: 'onHold',
+        },
+      ],
+    }),
+  );
+  openArea('/me');
+
+  const off = within(await screen.findByRole('region', { name: /^Training.*Rondo/u }));
+  expect(off.getByText('Rondo')).toHaveClass('line-through');
+  expect(off.getByText('Called off')).toBeVisible();
+  expect(off.getByText('Storm warning')).toBeVisible();
+  expect(off.getByText('5:30 PM')).toBeVisible();
+  const postponed = within(screen.getByRole('region', { name: /^Match.*Albo/u }));
+  expect(postponed.getByText('UD Valmora – Albo')).not.toHaveClass('line-through');
+  expect(postponed.getByText('Postponed')).toBeVisible();
+  expect(screen.getByText('Recovery')).toBeVisible();
 });
 
 test('links to open forms, to new replies and to a new report', async () => {

@@ -17,6 +17,8 @@ import { ShirtBack } from './shirt-back.tsx';
 // After the first screen: most players have none.
 const MyStatus = lazy(async () => ({ default: (await import('../status/my-status.tsx')).MyStatus }));
 const RpeCards = lazy(async () => ({ default: (await import('../rpe/rpe-cards.tsx')).RpeCards }));
+// Most days nothing is called off.
+const NotOnCard = lazy(async () => ({ default: (await import('./not-on-card.tsx')).NotOnCard }));
 const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
 const formTexts = {
@@ -40,6 +42,15 @@ export function TodayPage({ me }: { me: Me }) {
       card: <NextEvent kind="training" event={training} {...zone} />,
     },
     task && { key: task._id, date: task.date, card: <NextEvent kind="task" event={task} {...zone} /> },
+    ...me.notOn.map((event) => ({
+      key: event._id,
+      date: event.date,
+      card: (
+        <Suspense fallback={null}>
+          <NotOnCard event={event} timeZone={timezone} />
+        </Suspense>
+      ),
+    })),
   ]
     .filter((event) => event !== null)
     .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { OffReason } from '../../../components/football/off-reason.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 
+type NotOnProps = { event: Pick<OwnReply, 'kind' | 'takesPlace' | 'offReason'> };
+
 /** Says that an event is called off, and why, or that it is postponed. */
-export function NotOn({ reply: { kind, takesPlace, offReason } }: { reply: OwnReply }) {
+export function NotOn({ event: { kind, takesPlace, offReason } }: NotOnProps) {
   const { t } = useTranslation();
   return (
     <div>

@@ -99,7 +99,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
         ) : null}
       </div>
       {isOff ? (
-        <NotOn reply={reply} />
+        <NotOn event={reply} />
       ) : reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}
