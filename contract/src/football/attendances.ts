@@ -177,6 +177,13 @@ export const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
+/** Why no attendance is taken of an event. `ofOthers`: two other clubs play. `reason`: as staff have written it. */
+export const notOn = z.object({
+  why: z.enum(['calledOff', 'postponed', 'awarded', 'ofOthers']),
+  reason: z.string().nullable(),
+});
+export type NotOn = z.infer<typeof notOn>;
+
 export const rollCall = z.object({
   occasion: z.object({
     kind: z.enum(occasionKinds),
@@ -192,6 +199,8 @@ export const rollCall = z.object({
     timeUnknown: z.boolean(),
     /** Of an abandoned match what was played of it at another time: a session of its own. Absent for any other. */
     rest: z.literal(true).optional(),
+    /** Set: nobody can be marked, and what was marked before stays. Absent for what takes place. */
+    notOn: notOn.optional(),
   }),
   /** Called-up players by shirt number (for a match or a day: all active players, of the squad if it has one), plus anyone who has a mark. */
   players: z.array(

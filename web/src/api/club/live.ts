@@ -50,7 +50,15 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   medicalcomplaints: [['complaints'], ...markedByComplaints],
   // One that is moved asks again.
   // What differs from a league depends on the matches.
-  matches: [['matches'], ['calendar'], ['attendances', 'occasions'], ['replies'], ['fixture-sources']],
+  // The roll call of a postponed one takes no marks.
+  matches: [
+    ['matches'],
+    ['calendar'],
+    ['attendances', 'occasions'],
+    ['attendances', 'rollcall'],
+    ['replies'],
+    ['fixture-sources'],
+  ],
   trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions'], ['replies']],
   tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies']],
   teams: [['teams'], ['matches'], ['calendar']],

@@ -1,6 +1,7 @@
+import type { NotOn } from '@touchline/contract/football/attendances';
 import type { Db } from '../../../db/database.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
-import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 import { daysMs } from '../../../lib/time/clock.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type EventEnds,
   type MatchEndRow,
 } from '../../ground/takes-place/event-ends.service.ts';
+import { factColumns, takesPlaceOf, type FactRow, type KickOffRow } from '../../ground/takes-place/match-facts.ts';
 import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 
@@ -16,6 +18,17 @@ type Between = { from: string; before: string };
 type Row = { id: string; starts_at: string; squad_id: string | null; duration_min: number | null };
 type TrainingRow = Row & { title: string };
 type MatchRow = Row & MatchEndRow & { home: string; away: string; resumes_at: string | null };
+type StandingRow = FactRow &
+  KickOffRow & { called_off_reason: string | null; home_is_own: boolean | null; away_is_own: boolean | null };
+
+/** Why a match does not take place. Whether it is off or on hold is the same at any moment. */
+const notOnOf = (row: StandingRow): NotOn | null => {
+  if (!row.home_is_own && !row.away_is_own) return { why: 'ofOthers', reason: null };
+  const answer = takesPlaceOf(row, row.starts_at, row.starts_at);
+  if (answer === 'onHold') return { why: 'postponed', reason: null };
+  if (answer !== 'off') return null;
+  return { why: row.state === 'awarded' ? 'awarded' : 'calledOff', reason: row.called_off_reason };
+};
 
 /** No event is longer than a day. */
 const longestMs = daysMs(1);
@@ -98,21 +111,28 @@ export const createOccasionsRepository = (db: Db) => {
   return {
     /** Also one that is off: what was marked in it before can be read. */
     training: async (id: string): Promise<OccasionEvent | undefined> => {
-      const row = await trainings().where('trainings.id', '=', id).executeTakeFirst();
-      return row && toTraining(row, await readEventEnds(db));
+      const row = await trainings()
+        .select(['trainings.called_off_at', 'trainings.called_off_reason'])
+        .where('trainings.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const notOn = row.called_off_at === null ? null : ({ why: 'calledOff', reason: row.called_off_reason } as const);
+      return { ...toTraining(row, await readEventEnds(db)), notOn };
     },
     match: async (id: string, isRest = false): Promise<OccasionEvent | undefined> => {
-      const row = await matches().where('matches.id', '=', id).executeTakeFirst();
-      const ends = await readEventEnds(db);
-      return row && (isRest ? toRest(row, ends) : toMatch(row, ends));
-    },
-    /** Whether an event was called off or is on hold, or is a match of two other clubs. */
-    isOff: async (kind: 'training' | 'match', id: string): Promise<boolean> => {
-      const standing =
-        kind === 'training'
-          ? trainings().where('trainings.id', '=', id).where('trainings.called_off_at', 'is', null)
-          : matches().where('matches.id', '=', id).where(isOfOwnTeam).where(matchStands);
-      return (await standing.executeTakeFirst()) === undefined;
+      const row = await matches()
+        .select([
+          ...factColumns,
+          'matches.called_off_reason',
+          'home.is_own as home_is_own',
+          'away.is_own as away_is_own',
+        ])
+        .select(hasEvents)
+        .where('matches.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const event = (isRest ? toRest : toMatch)(row, await readEventEnds(db));
+      return event && { ...event, notOn: notOnOf(row) };
     },
     /**
      * The events of a player that begin within two hours of a moment or are under way: the matches of all and of the player's

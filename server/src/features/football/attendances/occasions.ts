@@ -1,4 +1,9 @@
-import { sessionParts, type OccasionKind, type SessionPart } from '@touchline/contract/football/attendances';
+import {
+  sessionParts,
+  type NotOn,
+  type OccasionKind,
+  type SessionPart,
+} from '@touchline/contract/football/attendances';
 import { languages } from '@touchline/contract/wire/languages';
 import { hoursMs } from '../../../lib/time/clock.ts';
 import { fold } from '../../../lib/text/search.ts';
@@ -23,6 +28,8 @@ export type Occasion = {
   startsAt: string;
   /** A match whose kick-off is still to be confirmed. */
   timeUnknown: boolean;
+  /** Why nobody can be marked; null: attendance is taken. */
+  notOn: NotOn | null;
   /** The time of arrival of a player who is marked at another time. */
   presumedAt: string;
   /**
@@ -45,6 +52,8 @@ export type OccasionEvent = {
   endsAt: string;
   /** What is played of an abandoned match at another time. */
   isRest?: boolean;
+  /** Why it does not take place; lists hold only those that do. */
+  notOn?: NotOn | null;
 };
 
 /** The session of an event lasts from this long before its start until its end, at least this long after its start. */
@@ -102,6 +111,7 @@ export const dayOccasion = (day: string, part: SessionPart, zone: string): Occas
   session: partTitles[part],
   startsAt: momentOf(day, partStarts[part], zone),
   timeUnknown: false,
+  notOn: null,
   presumedAt: momentOf(day, partStarts[part], zone),
   ...partRange(day, part, zone),
 });
@@ -126,7 +136,7 @@ const arrivalsOf = ({ startsAt, timeUnknown }: OccasionEvent, day: string, zone:
     : { presumedAt: startsAt, opensAt: later(startsAt, -aroundStartMs), closesAt: later(startsAt, lateTapMs) };
 
 export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
-  const { kind, id, title, startsAt, timeUnknown, squad = null, isRest = false } = event;
+  const { kind, id, title, startsAt, timeUnknown, squad = null, isRest = false, notOn = null } = event;
   const day = dayIn(startsAt, zone);
   return {
     key: keyOfEvent(event),
@@ -139,6 +149,7 @@ export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
     session: title,
     startsAt,
     timeUnknown,
+    notOn,
     ...arrivalsOf(event, day, zone),
   };
 };

@@ -98,6 +98,51 @@ test('shows the called players by shirt number, with their marks', async () => {
   });
 });
 
+test('what is called off says why, takes no marks, and keeps those made before', async () => {
+  const { as, db, take, refused, iker, hugo, training, rows } = await setup();
+  await take([mark(iker, 'present', '09:10')]);
+  const called_off = { called_off_at: at('09:15'), called_off_reason: 'Storm' };
+  await db.updateTable('trainings').set(called_off).where('id', '=', training.id).execute();
+
+  const { occasion, players } = await as(getRollCall, { query: { training: training.id } });
+  expect(occasion.notOn).toEqual({ why: 'calledOff', reason: 'Storm' });
+  expect(players.map(({ mark: told }) => told?.status)).toEqual(['present', undefined]);
+  const answer = await refused([mark(hugo, 'present', '09:20')]);
+  expect(answer).toMatchObject({
+    statusCode: 409,
+    message: 'This is called off or postponed, so no attendance is taken',
+  });
+  expect((await rows()).came.map(({ user_id }) => user_id)).toEqual([iker.id]);
+});
+
+test.each([
+  [
+    { called_off_at: at('08:00'), called_off_reason: 'Storm' },
+    { why: 'calledOff', reason: 'Storm' },
+  ],
+  [{ state: 'postponed' }, { why: 'postponed', reason: null }],
+  [
+    { state: 'awarded', home_score: 3, away_score: 0 },
+    { why: 'awarded', reason: null },
+  ],
+  [{ state: 'awarded', home_score: 3, away_score: 0, stopped_period: 1 }, null],
+  [{ played: false }, { why: 'calledOff', reason: null }],
+  [{ state: 'abandoned', stopped_period: 1 }, null],
+  [{ starts_at: at('09:00', '2026-08-10') }, null],
+] as const)('the roll call of a match with %j says %j', async (changes, expected) => {
+  const { as, db, events } = await setup();
+  const { id } = await events.match({ starts_at: at('09:00') });
+  await db.updateTable('matches').set(changes).where('id', '=', id).execute();
+  expect((await as(getRollCall, { query: { match: id } })).occasion.notOn).toEqual(expected);
+});
+
+test('nobody is marked at a match of two other clubs', async () => {
+  const { as, events, refused, iker } = await setup();
+  const { id } = await events.match({ starts_at: at('09:00'), isOfOthers: true });
+  expect((await as(getRollCall, { query: { match: id } })).occasion.notOn).toEqual({ why: 'ofOthers', reason: null });
+  expect(await refused([mark(iker, 'present', '09:10')], { match: id })).toMatchObject({ statusCode: 409 });
+});
+
 test('marks present, late, absent and excused, and returns the whole roll call', async () => {
   const { take, iker, hugo, training, staff, rows, log } = await setup();
   const { players } = await take([mark(iker, 'late', '09:10'), mark(hugo, 'excused', '09:11', { reason: ' Exam ' })]);

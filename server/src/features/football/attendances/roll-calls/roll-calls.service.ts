@@ -111,7 +111,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
   /** Throws 404. That the reader has seen who is injured, and why players are missing, is recorded. */
   const get = async (named: Named, reader: Reader): Promise<RollCall> => {
     const occasion = await occasionOf(db, named, reader);
-    const { kind, id, part, day, session, startsAt, timeUnknown, isRest } = occasion;
+    const { kind, id, part, day, session, startsAt, timeUnknown, isRest, notOn } = occasion;
     const rollCalls = createRollCallsRepository(db);
     const squads = scopeOf(reader, named.squad);
     const { expected: ids, marks } = await expectedAt(db, occasion, squads);
@@ -123,7 +123,17 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     const answers = reader.role === 'management' ? undefined : await answersFor(db, occasion, given);
     if (people.length > 0) await reads.list(reader, 'players');
     return {
-      occasion: { kind, id, part, day, session, startsAt, timeUnknown, ...(isRest && { rest: true as const }) },
+      occasion: {
+        kind,
+        id,
+        part,
+        day,
+        session,
+        startsAt,
+        timeUnknown,
+        ...(isRest && { rest: true as const }),
+        ...(notOn && { notOn }),
+      },
       players: people.map((person) => {
         const availability = statuses.get(person.id);
         return {
@@ -158,9 +168,8 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
   };
 
   /** Throws 409 `rollCallNotOn` for an event that is off or on hold: what was marked before stays. */
-  const assertOn = async (tx: Tx, { kind, id }: Occasion): Promise<void> => {
-    if (kind !== 'day' && id !== null && (await createOccasionsRepository(tx).isOff(kind, id)))
-      throw conflict('rollCallNotOn', { [kind]: id });
+  const assertOn = ({ kind, id, notOn }: Occasion): void => {
+    if (notOn !== null && id !== null) throw conflict('rollCallNotOn', { [kind]: id });
   };
 
   const take = async (tx: Tx, { occasion: named, marks: waiting }: Input, actor: BoundActor): Promise<void> => {
@@ -174,7 +183,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     if (named.training !== undefined) await rollCalls.lockEvent('training', named.training);
     if (named.match !== undefined) await rollCalls.lockEvent('match', named.match);
     const occasion = await occasionOf(tx, named, actor);
-    await assertOn(tx, occasion);
+    assertOn(occasion);
     await rollCalls.lockPeople(sent.map(({ player }) => player));
     const marks = await rollCalls.marks(occasion.key);
     const { expected: known } = await expectedAt(tx, occasion, scopeOf(actor, named.squad));

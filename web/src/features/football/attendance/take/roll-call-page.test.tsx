@@ -196,6 +196,41 @@ test('says that only absent and excused can be entered for a future session', as
   expect(rest).toHaveAccessibleDescription(/This session has not started yet/u);
 });
 
+test('of a training that was called off it says why, shows what was marked before, and takes no marks', async () => {
+  const marked = buildCalled('Iker Solana', 1, { status: 'excused', reason: 'Exam' });
+  serveRollCall({
+    occasion: { ...occasion, notOn: { why: 'calledOff', reason: 'Storm warning' } },
+    players: [marked, hugo],
+    summary: { coming: 2, here: 0, noShows: 0 },
+  });
+  renderPage(page, { at });
+  const why = within(await screen.findByRole('region', { name: 'Called off' }));
+  expect(why.getByText('Storm warning')).toBeVisible();
+  expect(why.getByText('This is called off or postponed, so no attendance is taken')).toBeVisible();
+  const before = within(screen.getByRole('region', { name: 'Marked before' }));
+  expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1.*Iker Solana.*Exam.*Excused$/u),
+  ]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull();
+  expect(screen.queryByText(/^This session has not started yet/u)).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Attendance so far' })).toBeNull();
+});
+
+test.each([
+  [{ why: 'postponed', reason: null }, 'Postponed', /so no attendance is taken$/u],
+  [{ why: 'awarded', reason: null }, 'Awarded', /^This match was awarded without being played/u],
+  [{ why: 'ofOthers', reason: null }, 'Take attendance', /^Two other clubs play this match/u],
+] as const)('of a match with %j it takes no marks', async (notOn, name, text) => {
+  const match = buildOccasion({ kind: 'match', notOn });
+  serveRollCall({ occasion: match, players: [iker] });
+  renderPage(page, { at: `/reports/attendance?take=match:${match.id}` });
+  const why = within(await screen.findByRole('region', { name }));
+  expect(why.getByText(text)).toBeVisible();
+  expect(screen.getByText('Nobody was marked')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('says that a session no longer exists', async () => {
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => refuse('resourceNotFound'));
   renderPage(page, { at });

@@ -19,13 +19,19 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isAhead, type OccasionKey, occasionOf } from '../parts/occasion.ts';
 import { sessionText } from '../parts/session-text.ts';
 import { useArrivalFocus } from '../../../../hooks/use-arrival-focus.ts';
+import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { Counters } from './counters.tsx';
+import type { NotOnRollProps } from './not-on-roll.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
 import { RollAnswers } from './roll-answers.tsx';
 import { RollCallList } from './roll-call-list.tsx';
 import { useRollCall } from './use-roll-call.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
 
+// Hardly ever is attendance looked up of something that was called off.
+const { Component: NotOnRoll } = splitComponent<NotOnRollProps>(async () => ({
+  default: (await import('./not-on-roll.tsx')).NotOnRoll,
+}));
 const RollCallGuests = lazy(async () => ({ default: (await import('./roll-call-guests.tsx')).RollCallGuests }));
 
 type RollCallPageProps = {
@@ -50,7 +56,10 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
   const title = data ? sessionText(t, data.occasion.session) : t('attendance.take.title');
   usePageTitle(t('common.pageTitle', { name: title, page: t('nav.attendance') }));
 
-  const isBefore = data !== undefined && timeZone !== undefined && isAhead(data.occasion, timeZone);
+  const notOn = data?.occasion.notOn ?? null;
+  const isBefore = data !== undefined && notOn === null && timeZone !== undefined && isAhead(data.occasion, timeZone);
+  /** Whether somebody can be marked. */
+  const isTaken = data !== undefined && notOn === null && data.players.length > 0;
 
   const body = () => {
     if (occasion === undefined || (!data && isRecordGone(query.error)))
@@ -70,6 +79,12 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
         />
       );
     if (!data) return <RollCallSkeleton />;
+    if (notOn)
+      return (
+        <Suspense fallback={<RollCallSkeleton />}>
+          <NotOnRoll notOn={notOn} rollCall={data} timeZone={timeZone ?? 'UTC'} />
+        </Suspense>
+      );
     if (data.players.length === 0)
       return <EmptyState title={t('attendance.take.nobody')} hint={t('attendance.take.nobodyHint')} />;
     return <RollCallList roll={roll} hasAnswers={data.summary !== undefined} timeZone={timeZone ?? 'UTC'} />;
@@ -83,7 +98,7 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
         back={{ label: t('nav.attendance'), onBack: onLeave, isEverywhere: true }}
         meta={data ? <When occasion={data.occasion} /> : null}
         actions={
-          data && data.players.length > 0 ? (
+          isTaken ? (
             <Button
               icon={<CheckCheck aria-hidden="true" />}
               // Nobody can have come before the start: the server would refuse every mark.
@@ -102,12 +117,12 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
       />
       <RefusedMarks refused={roll.refused} called={data?.players} />
       {isBefore ? <Alert variant="info">{t('attendance.take.ahead')}</Alert> : null}
-      {data && data.players.length > 0 ? (
+      {isTaken ? (
         <Counters counts={roll.counts} restCount={roll.restCount} restStatus={roll.restStatus} onUndo={roll.undoRest} />
       ) : null}
-      {data?.summary ? <RollAnswers roll={roll} isBefore={isBefore} onFinish={onLeave} /> : null}
+      {data?.summary && isTaken ? <RollAnswers roll={roll} isBefore={isBefore} onFinish={onLeave} /> : null}
       {body()}
-      {data && hasSquads ? (
+      {data && hasSquads && notOn === null ? (
         <Suspense>
           <RollCallGuests occasion={data.occasion} />
         </Suspense>
