@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { setPieceKinds, squadRoles } from '../match/match-choices.ts';
+import { takesPlaceAnswers } from '../football/takes-place.ts';
+import { fixtureStates, setPieceKinds, squadRoles } from '../match/match-choices.ts';
 import { kit } from '../match/match-squads.ts';
 import { id, idParams, image, shirtName, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -15,6 +16,9 @@ export const ownMatch = z.object({
   date: timestamp,
   timeUnknown: z.boolean(),
   place: z.string().nullable(),
+  state: z.enum(fixtureStates),
+  /** Nobody is asked about a match that is off or on hold. */
+  takesPlace: z.enum(takesPlaceAnswers),
   /** `none`: not in the squad this time. */
   call: z.enum(['called', 'reserve', 'none']),
   meetingAt: timestamp.nullable(),

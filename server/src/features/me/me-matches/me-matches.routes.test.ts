@@ -137,6 +137,29 @@ test('only published call-ups of coming matches are listed, and of others nothin
   expect((await list(biel))[0]!.plan).toBeNull();
 });
 
+test('the call-up of a postponed match says so, and keeps what was answered without asking again', async () => {
+  const { api, build, matchOn, publish, db } = await setup();
+  const ana = (await build.player({ name: 'Ana' })).id;
+  const match = await matchOn('2026-08-23T18:00:00.000Z', [ana]);
+  await publish(match, [ana]);
+  const as = api.with(await build.phoneToken(ana));
+  await as(answerOwn, { params: { event: match }, body: { answer: 'yes' } });
+  const own = async () => (await as(listOwnMatches, {})).records;
+  expect(await own()).toMatchObject([{ _id: match, state: 'scheduled', takesPlace: 'coming', answer: 'yes' }]);
+  await db.updateTable('matches').set({ state: 'postponed' }).where('id', '=', match).execute();
+
+  expect(await own()).toMatchObject([{ _id: match, state: 'postponed', takesPlace: 'onHold', answer: 'yes' }]);
+  const { records } = await as(listOwnReplies, {});
+  expect(records).toMatchObject([{ event: match, takesPlace: 'onHold', answer: 'yes', asks: false }]);
+  const again = await api.raw(
+    answerOwn,
+    { params: { event: match }, body: { answer: 'no' } },
+    await build.phoneToken(ana),
+  );
+  expect(again.statusCode).toBe(409);
+  expect(await own()).toMatchObject([{ answer: 'yes' }]);
+});
+
 test('a guardian reads the call-up of the child until it is of age', async () => {
   const { api, build, matchOn, publish } = await setup();
   const child = (await build.player({ birth_date: '2012-05-01' })).id;

@@ -4,8 +4,9 @@ import { byShownNumber } from '../../../db/queries/of-squads.ts';
 import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { askedMatchOf } from '../../football/replies/asked/asked-event.ts';
 import { readAnswers } from '../../football/replies/read-answers.service.ts';
 import { createMeMatchesRepository, type PublishedMatch } from './me-matches.repository.ts';
@@ -63,7 +64,8 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
       const matches = all.filter((match) => entryOf(match, player) || ofSquads.has(match.id));
       const called = matches.filter((match) => entryOf(match, player));
       const ids = called.map(({ id }) => id);
-      const { timezone: zone } = await createClubRepository(db).get();
+      const ends = await readEventEnds(db);
+      const { zone } = ends;
       const given = { called: new Map(ids.map((id) => [id, [player]])), zone };
       const answers = new Map(
         (await readAnswers(db, called.map(askedMatchOf), given)).map((one) => [one.event.id, one.players[0]]),
@@ -85,6 +87,8 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
             date: match.starts_at,
             timeUnknown: match.time_unknown,
             place: match.venue,
+            state: stateOf(match, now),
+            takesPlace: takesPlaceOf(match, ends.ofMatch(match), now),
             call: entry ? (entry.reserve ? 'reserve' : 'called') : 'none',
             meetingAt: callUp?.meetingAt ?? null,
             meetingPlace: callUp?.meetingPlace ?? null,

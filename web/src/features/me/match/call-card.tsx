@@ -5,6 +5,8 @@ import { Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenMatch } from '../../../api/me/me-matches.ts';
 import { Crest } from '../../../components/football/crest.tsx';
+import { cardedTags, tagOf } from '../../../components/football/match-tag.ts';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { firstNameOf } from '../../../lib/i18n/names.ts';
 import type { Asked } from '../week/asked.ts';
@@ -31,6 +33,7 @@ export function CallCard({ match, me, whose }: CallCardProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { _id, call, openedAt } = match;
+  const tag = tagOf(match);
   const isCalled = call !== 'none';
   const isUnread = isCalled && openedAt === null;
   const { mutate } = useOpenMatch(whose.child);
@@ -72,6 +75,12 @@ export function CallCard({ match, me, whose }: CallCardProps) {
         </h2>
         {sides}
       </div>
+      {tag && cardedTags.includes(tag) && tag !== 'unknown' ? (
+        <p className="flex items-center gap-2 font-semibold text-warn">
+          <BookingCard colour="yellow" size="md" />
+          {t(`match.states.${tag}`)}
+        </p>
+      ) : null}
       {match.lineup ? (
         <Suspense fallback={null}>
           <OwnLineup lineup={match.lineup} whose={whose} />

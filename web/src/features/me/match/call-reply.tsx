@@ -6,7 +6,6 @@ import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { type AskedReply, isNotOn } from '../week/asked.ts';
-import { NotOn } from '../week/not-on.tsx';
 import { ReplyNotes } from '../week/reply-notes.tsx';
 import { type Answer, keepAnswer, useWaiting } from '../week/waiting.ts';
 import { ArrivalPicker } from './arrival-picker.tsx';
@@ -75,7 +74,6 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
 
   return (
     <>
-      {isOff ? <NotOn event={reply} /> : null}
       {reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}
@@ -86,15 +84,17 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
           {t(whose.child === undefined ? 'me.match.until' : 'me.match.untilChild', { time: timeOf(reply.deadline) })}
         </p>
       ) : null}
-      <ReplyNotes
-        reply={reply}
-        whose={whose}
-        isWaiting={tap !== undefined && isHeld}
-        refusal={refusalOf(key)}
-        hasBegun={hasBegun}
-        closedId={closedId}
-        isCallUp
-      />
+      {isOff ? null : (
+        <ReplyNotes
+          reply={reply}
+          whose={whose}
+          isWaiting={tap !== undefined && isHeld}
+          refusal={refusalOf(key)}
+          hasBegun={hasBegun}
+          closedId={closedId}
+          isCallUp
+        />
+      )}
       <div
         ref={box}
         tabIndex={-1}

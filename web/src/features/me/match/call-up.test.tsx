@@ -121,6 +121,27 @@ test('after the deadline it warns that the coach is notified at once; without an
   expect(screen.getByRole('button', { name: "I can't" })).toBeEnabled();
 });
 
+test('the card of a postponed match says so, asks nothing, and keeps what was answered', async () => {
+  pairPhone();
+  const postponed = buildOwnMatch({ state: 'postponed', takesPlace: 'onHold', answer: 'yes' });
+  const closed = { isClosed: true, deadline: '2026-10-10T18:00:00.000Z' };
+  serve(postponed, { takesPlace: 'onHold', answer: 'yes', ...closed });
+  openArea('/me');
+  const card = within(await screen.findByRole('region', { name: 'You are in the squad, Mateo' }));
+  expect(card.getByText('Postponed')).toBeVisible();
+  expect(await card.findByText('You said: coming')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+  expect(card.queryByText(/deadline|Answer until/u)).toBeNull();
+});
+
+test('a postponed match that is too far away to be answered says so as well', async () => {
+  pairPhone();
+  serve(buildOwnMatch({ state: 'postponed', takesPlace: 'onHold' }));
+  fakeServer.on<typeof listOwnReplies>('GET /v1/me/replies', () => ({ records: [] }));
+  openArea('/me');
+  expect(await screen.findByText('Postponed')).toBeVisible();
+});
+
 test('a goalkeeper sees the own colours', async () => {
   const me = pairPhone();
   me.player.position = 'GK';

@@ -10,6 +10,8 @@ export const buildOwnMatch = (changes: Partial<OwnMatch> = {}): OwnMatch => ({
   date: '2026-10-18T18:00:00.000Z',
   timeUnknown: false,
   place: 'Estadio Municipal',
+  state: 'scheduled',
+  takesPlace: 'coming',
   call: 'called',
   meetingAt: '2026-10-18T16:15:00.000Z',
   meetingPlace: 'Gate 3',
