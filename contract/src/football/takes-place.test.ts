@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { setStates } from '../match/match-choices.ts';
 import {
+  hasBegun,
+  hasPassed,
+  isAhead,
   matchTakesPlace,
   minutesOfPeriods,
   sessionTakesPlace,
   shownState,
+  startsLater,
+  takesPlaceAnswers,
   wasPlayed,
   type MatchFacts,
 } from './takes-place.ts';
@@ -88,4 +93,27 @@ test.each([
   [[25], 25],
 ])('periods of %o take %d minutes with their breaks', (periods, minutes) => {
   expect(minutesOfPeriods(periods)).toBe(minutes);
+});
+
+test('only what is to come or under way is anybody’s next', () => {
+  expect(takesPlaceAnswers.filter(isAhead)).toEqual(['coming', 'underWay']);
+});
+
+test('a start is ahead until its moment', () => {
+  expect(['11:59', '12:00', '12:01'].map((now) => startsLater(at('12:00'), at(now)))).toEqual([true, false, false]);
+});
+
+test('an answer of a while ago says by the clock whether an event has begun; what is off or on hold has not', () => {
+  const begunAt = (now: string) =>
+    takesPlaceAnswers.filter((takesPlace) => hasBegun({ takesPlace, startsAt: at('12:00') }, at(now)));
+  // What was begun early, or has a result, has begun before its time.
+  expect(begunAt('11:59')).toEqual(['underWay', 'tookPlace', 'inPart', 'unknown']);
+  expect(begunAt('12:00')).toEqual(['coming', 'underWay', 'tookPlace', 'inPart', 'unknown']);
+});
+
+test('the time of a match has passed once its end is over, whatever was answered before', () => {
+  const passedAt = (now: string) =>
+    takesPlaceAnswers.filter((takesPlace) => hasPassed({ takesPlace, endsAt: at('13:45') }, at(now)));
+  expect(passedAt('13:44')).toEqual(['unknown']);
+  expect(passedAt('13:45')).toEqual(['coming', 'underWay', 'unknown']);
 });

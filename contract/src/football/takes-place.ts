@@ -50,6 +50,28 @@ export const sessionTakesPlace = (
   return now < endsAt ? 'underWay' : 'tookPlace';
 };
 
+/**
+ * Whether the planned start of an event is still ahead. It does not say that the event takes place: what is on hold or off has
+ * a planned start as well.
+ */
+export const startsLater = (startsAt: string, now: string): boolean => startsAt > now;
+
+/**
+ * Whether an event has begun by now, where `takesPlace` was answered a while ago: a page stays open, a phone was without a
+ * network. What is off or on hold has not, whatever the clock says.
+ */
+export const hasBegun = (
+  { takesPlace, startsAt }: { takesPlace: TakesPlace; startsAt: string },
+  now: string,
+): boolean => (takesPlace === 'coming' ? !startsLater(startsAt, now) : !['onHold', 'off'].includes(takesPlace));
+
+/**
+ * Whether the time of a match has passed by now and nobody has said that it was played, where `takesPlace` was answered a while
+ * ago. Not for a match of which something was recorded: that one says itself when it is over.
+ */
+export const hasPassed = ({ takesPlace, endsAt }: { takesPlace: TakesPlace; endsAt: string }, now: string): boolean =>
+  takesPlace === 'unknown' || (isAhead(takesPlace) && endsAt <= now);
+
 /** What was called off is shown struck through until it would have ended. */
 export const isStruckThrough = (
   { takesPlace, endsAt }: { takesPlace: TakesPlace; endsAt: string },

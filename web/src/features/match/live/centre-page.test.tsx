@@ -525,6 +525,13 @@ test('a match whose time has passed without a start says so, and can be started'
   expect(await button('Start 1st half')).toBeEnabled();
 });
 
+test('says that its time has passed even if the page was opened or kept before that', async () => {
+  at(125);
+  await openCentre({ match: { takesPlace: 'coming', endsAt: '2026-11-29T20:45:00.000Z' } });
+  expect(await screen.findByText(/^The time of this match has passed/)).toBeVisible();
+  expect(await button('Start 1st half')).toBeEnabled();
+});
+
 test('a match that is called off cannot be started', async () => {
   await openCentre({ match: { takesPlace: 'off', state: 'calledOff' } });
   expect(await screen.findByText('The match is called off.')).toBeVisible();

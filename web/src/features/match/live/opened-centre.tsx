@@ -1,3 +1,4 @@
+import { hasPassed } from '@touchline/contract/football/takes-place';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +53,10 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
     const timer = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(timer);
   }, []);
+  const { takesPlace, endsAt } = live.match;
+  // The answer may be hours old: the page stays open, or the device has no network.
+  const isLate =
+    takesPlace !== undefined && endsAt !== undefined && hasPassed({ takesPlace, endsAt }, new Date(now).toISOString());
   const opensAt = Date.parse(live.match.date) - opensBeforeMs;
   const isOpen = isOpened || state.events.length > 0 || state.clock.kind !== 'before' || now >= opensAt;
   if (!isOpen)
@@ -103,7 +108,7 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
             {surplusText(t, state.surplus, centre.names)}
           </p>
         ) : null}
-        {state.clock.kind === 'before' && live.match.takesPlace === 'unknown' ? (
+        {state.clock.kind === 'before' && isLate ? (
           <p role="status" className="mc-say">
             {t('match.live.late')}
           </p>

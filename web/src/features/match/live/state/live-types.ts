@@ -20,7 +20,7 @@ export type LiveMatchFacts = Pick<
   | 'matchday'
 > &
   // A copy that an earlier version has kept on this device lacks them.
-  Partial<Pick<Match, 'takesPlace' | 'resumesAt'>>;
+  Partial<Pick<Match, 'takesPlace' | 'endsAt' | 'resumesAt'>>;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */
 export type LivePlayer = SquadPlace & {
