@@ -7,6 +7,8 @@ import regexp from 'eslint-plugin-regexp';
 import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { asksTakesPlace } from './scripts/lib/lint/asks-takes-place.mjs';
+import { clockReaders } from './scripts/lib/lint/clock-readers.mjs';
 
 // Arabic mirrors only logical directions: refuse the physical ones in class names.
 const physicalClass = String.raw`/(^|[\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-|(^|[\s:])(text-left|text-right|float-left|float-right)\b/`;
@@ -107,6 +109,13 @@ export default tseslint.config(
       'security/detect-object-injection': 'off',
       'security/detect-non-literal-fs-filename': 'off',
     },
+  },
+  {
+    // Whether an event takes place has one answer. Migrations stay as they ran.
+    files: ['{contract,server,web}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/src/test/**', 'server/src/db/migrations/**', ...Object.keys(clockReaders)],
+    plugins: { touchline: { rules: { 'asks-takes-place': asksTakesPlace } } },
+    rules: { 'touchline/asks-takes-place': 'error' },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import type { NotOn } from '@touchline/contract/football/attendances';
 import type { Db } from '../../../db/database.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
@@ -29,6 +30,9 @@ const notOnOf = (row: StandingRow): NotOn | null => {
   if (answer !== 'off') return null;
   return { why: row.state === 'awarded' ? 'awarded' : 'calledOff', reason: row.called_off_reason };
 };
+
+const isUnderWay = (startsAt: string, endsAt: string, now: string): boolean =>
+  sessionTakesPlace({ isCalledOff: false, startsAt, endsAt }, now) === 'underWay';
 
 /** No event is longer than a day. */
 const longestMs = daysMs(1);
@@ -165,7 +169,10 @@ export const createOccasionsRepository = (db: Db) => {
       ];
       // A session that goes on over midnight is listed on both days, until it ends.
       return events
-        .filter(({ startsAt, endsAt }) => startsAt >= from || (now >= from && now < before && endsAt > now))
+        .filter(
+          ({ startsAt, endsAt }) =>
+            startsAt >= from || (now >= from && now < before && isUnderWay(startsAt, endsAt, now)),
+        )
         .sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
     },
   };

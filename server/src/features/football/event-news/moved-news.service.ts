@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
@@ -32,7 +33,7 @@ export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'se
     const ended = new Map<string, NewsEvent[]>();
     for (const { id, isRest = false, callOff = null, ...was } of moved) {
       const event = await asked.find(id);
-      if (event?.standing !== 'stands' || event.starts_at <= now) continue;
+      if (event?.standing !== 'stands' || !startsLater(event.starts_at, now)) continue;
       const isNear = event.starts_at <= until || was.startsAt <= until || published.has(id);
       if (!isNear && callOff === null) continue;
       // Another place alone: the time was the same.

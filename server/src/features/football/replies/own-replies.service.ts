@@ -1,3 +1,4 @@
+import { hasBegun } from '@touchline/contract/football/takes-place';
 import type { answerOwn, answerSeveral, OwnReply } from '@touchline/contract/me/me-replies';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
@@ -147,7 +148,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     { answer }: Answer,
     now: string,
   ): { answer: string; late: boolean; asks: boolean } => {
-    if (now >= before.startsAt || before.mode === 'off') throw conflict('replyClosed', { event: before.event });
+    if (hasBegun(before, now) || before.mode === 'off') throw conflict('replyClosed', { event: before.event });
     if (!before.isClosed) return { answer, late: false, asks: false };
     if (answer === before.answer) return { answer, late: before.afterDeadline, asks: false };
     if (answer === 'no') return { answer, late: true, asks: false };

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { callOff, callOffPlan, planCallOff, Unreached } from '@touchline/contract/football/call-offs';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { createHash } from 'node:crypto';
@@ -103,7 +104,7 @@ export const createCallOffsService = ({ db, clock, mails, ...deps }: Deps) => {
   const goesAtOf = async (tx: Tx, events: readonly AskedEvent[], told: readonly Told[]): Promise<string | null> => {
     if (told.length === 0) return null;
     const earliest = timestampOf(clock, newsDelayMs);
-    const eventAt = events.find(({ starts_at }) => starts_at > timestampOf(clock))?.starts_at ?? null;
+    const eventAt = events.find(({ starts_at }) => startsLater(starts_at, timestampOf(clock)))?.starts_at ?? null;
     const timing = { waits_for: 'setOff', event_at: eventAt, useless_from: null };
     return mayGoAt(timing, earliest, await nightOf(tx, earliest)) ?? null;
   };

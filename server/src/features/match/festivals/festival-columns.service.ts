@@ -1,4 +1,4 @@
-import { minutesOfPeriods } from '@touchline/contract/football/takes-place';
+import { minutesOfPeriods, sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import { minutesOfGames } from '@touchline/contract/match/events/festival-minutes';
 import type { FestivalGame } from '@touchline/contract/match/festivals';
 import type { Db } from '../../../db/database.ts';
@@ -15,8 +15,9 @@ const stateBy = (row: Row, hasBegun: boolean, { now, endsAt }: { now: string; en
   // What staff have set stays, and nobody has played before the start.
   if (row.state !== null && row.state !== 'scheduled' && row.state !== 'live') return row.state;
   if (!hasBegun) return row.state === 'live' ? null : row.state;
-  if (row.starts_at > now) return row.state;
-  return now < endsAt ? 'live' : 'finished';
+  const answer = sessionTakesPlace({ isCalledOff: false, startsAt: row.starts_at, endsAt }, now);
+  if (answer === 'coming') return row.state;
+  return answer === 'underWay' ? 'live' : 'finished';
 };
 
 /**

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { FileMatch } from './file-matches.repository.ts';
 
 type Row = Pick<FileMatch, 'starts_at' | 'state' | 'home_score'> & { called_off_at?: string | null };
@@ -9,5 +10,5 @@ type Row = Pick<FileMatch, 'starts_at' | 'state' | 'home_score'> & { called_off_
 export const hasBegun = ({ starts_at, state, home_score, called_off_at = null }: Row, at: string): boolean => {
   if (called_off_at !== null) return false;
   if (home_score !== null || ['live', 'finished', 'abandoned', 'awarded'].includes(state ?? '')) return true;
-  return state !== 'postponed' && starts_at <= at;
+  return state !== 'postponed' && !startsLater(starts_at, at);
 };

@@ -1,5 +1,5 @@
 import type { matchChanges } from '@touchline/contract/football/matches';
-import { minutesOfPeriods } from '@touchline/contract/football/takes-place';
+import { minutesOfPeriods, startsLater } from '@touchline/contract/football/takes-place';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
 import type { StoredFields } from '../../../lib/stored-fields.ts';
@@ -77,6 +77,6 @@ export const completeFile = (changes: Changes, row: MatchRow, now: string): Chan
  * future. What was recorded by mistake is removed first.
  */
 export const assertStaysPlayed = (row: MatchRow, { date }: Pick<Changes, 'date'>, now: string): void => {
-  const comesAgain = date !== undefined && row.starts_at <= now && date > now;
+  const comesAgain = date !== undefined && !startsLater(row.starts_at, now) && startsLater(date, now);
   if (comesAgain && row.has_events) throw invalidField('date', 'importPlayedMoved');
 };

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Image } from '@touchline/contract/wire/common';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
@@ -206,7 +207,7 @@ export const createMatchesService = ({
 
   /** Throws 400 for a score before the match has begun. */
   const assertBegun = (startsAt: string, hasScore: boolean): void => {
-    if (hasScore && startsAt > timestampOf(clock)) throw invalidField('score', 'scoreTooEarly');
+    if (hasScore && startsLater(startsAt, timestampOf(clock))) throw invalidField('score', 'scoreTooEarly');
   };
 
   /** Throws 400 for a festival without a team of the club, and as `saveGames` does. */

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { timestampOf, nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
@@ -24,7 +25,8 @@ export const createPlayedAnswers = ({ db, clock, audit }: Deps) => {
     const row = await matches.lock(id);
     if (!row) throw notFound('match');
     await assertMayChange(tx, { noun: 'match', squad: row.squad_id }, actor);
-    if (played !== null && row.starts_at > timestampOf(clock)) throw invalidField('played', 'playedTooEarly');
+    if (played !== null && startsLater(row.starts_at, timestampOf(clock)))
+      throw invalidField('played', 'playedTooEarly');
     if (played === false && (row.home_score !== null || row.state === 'finished' || row.state === 'live'))
       throw conflict('matchHasResult', { match: id });
     const columns = columnsOf(row, played);

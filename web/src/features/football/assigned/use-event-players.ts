@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { meQuery } from '../../../api/people/auth.ts';
@@ -22,7 +23,7 @@ export function useEventPlayers({ squad, date }: Pick<AssignedRecord, 'squad' | 
   const seesAll = me?.ownSquadsOnly !== true;
   /** With own squads only, players of other squads are in no list; inactive ones are in no coming session. */
   const [now] = useState(() => Date.now());
-  const isUnseenGuest = !seesAll && Date.parse(date) > now;
+  const isUnseenGuest = !seesAll && startsLater(date, new Date(now).toISOString());
 
   return {
     /** Those of the squad first, with the number worn in it; undefined until all are loaded. */

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Match } from '@touchline/contract/football/matches';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const isOwn = match.teams.some(({ myTeam }) => myTeam);
 
   const moment = draft ? startOf(timeZone, draft.values) : match.date;
-  const hasBegun = moment !== undefined && Date.parse(moment) <= now;
+  const hasBegun = moment !== undefined && !startsLater(moment, new Date(now).toISOString());
   const hasScore = draft !== null && (draft.values.score.home !== '' || draft.values.score.away !== '');
 
   return (

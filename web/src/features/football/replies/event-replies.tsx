@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@touchline/contract/football/replies';
 import { BellRing, SlidersHorizontal } from 'lucide-react';
@@ -50,7 +51,7 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
   const remind = useRemindUnanswered();
   const [answered, setAnswered] = useState<Reply | null>(null);
   const [now] = useState(() => Date.now());
-  const isAhead = Date.parse(date) > now;
+  const isAhead = startsLater(date, new Date(now).toISOString());
   if (!answers) return null;
   const { counts, remindedAt, replies } = answers;
   const isCalled = Object.values(counts).some((count) => count > 0);

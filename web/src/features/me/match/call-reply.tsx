@@ -1,3 +1,4 @@
+import { hasBegun } from '@touchline/contract/football/takes-place';
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -36,10 +37,10 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
   const tap = waitingFor(key);
   const { answer, at = null, reason = null, note = null } = tap ?? reply;
   const texts = callTexts(t, whose);
-  const hasBegun = reply.startsAt <= now;
+  const isBegun = hasBegun(reply, now);
   const isClosed = reply.isClosed && !tap;
   const isOff = isNotOn(reply);
-  const mayAnswer = reply.mode !== 'off' && !isOff && !reply.out && !hasBegun && whose.mayAnswer;
+  const mayAnswer = reply.mode !== 'off' && !isOff && !reply.out && !isBegun && whose.mayAnswer;
   // After the deadline only a no is taken from those who have not said anything.
   const isTooLate = {
     yes: isClosed && reply.answer === null,
@@ -90,7 +91,7 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
           whose={whose}
           isWaiting={tap !== undefined && isHeld}
           refusal={refusalOf(key)}
-          hasBegun={hasBegun}
+          hasBegun={isBegun}
           closedId={closedId}
           isCallUp
         />

@@ -1,3 +1,4 @@
+import { hasBegun } from '@touchline/contract/football/takes-place';
 import { presumedMinutes } from '@touchline/contract/football/choices';
 import type { OwnReply } from '@touchline/contract/me/me-replies';
 import { type Day, dayIn } from '../../../lib/dates/days.ts';
@@ -60,7 +61,7 @@ export const isOpen = ({ whose, reply }: AskedReply, now: string): boolean =>
   reply.answer === null &&
   !reply.out &&
   !reply.isClosed &&
-  reply.startsAt > now;
+  !hasBegun(reply, now);
 
 const quarterMs = 900_000;
 /** The quarters of an hour at which somebody late may come. */

@@ -1,3 +1,4 @@
+import { hasBegun } from '@touchline/contract/football/takes-place';
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
@@ -37,7 +38,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
   const key = { event: reply.event, child: whose.child };
   const tap = waitingFor(key);
   const { answer, at = null, reason = null, note = null } = tap ?? reply;
-  const hasBegun = reply.startsAt <= now;
+  const isBegun = hasBegun(reply, now);
   const isChild = whose.child !== undefined;
   const isBehind = reply.isClosed && !tap;
   const words = {
@@ -58,7 +59,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
   const title = whose.name ? t('replies.week.of', { name: whose.name, title: reply.title }) : reply.title;
   const details = [whose.squad, reply.place].filter(Boolean).join(' · ');
   const isOff = isNotOn(reply);
-  const hasButtons = reply.mode !== 'off' && !reply.out && !isOff && !hasBegun && whose.mayAnswer;
+  const hasButtons = reply.mode !== 'off' && !reply.out && !isOff && !isBegun && whose.mayAnswer;
 
   const send = (next: Answer) => {
     keepAnswer({ ...key, ...next, answeredAt: new Date().toISOString() });
@@ -148,7 +149,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
           whose={whose}
           isWaiting={tap !== undefined && isHeld}
           refusal={refusalOf(key)}
-          hasBegun={hasBegun}
+          hasBegun={isBegun}
           closedId={closedId}
         />
       )}

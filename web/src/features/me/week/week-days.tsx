@@ -1,3 +1,4 @@
+import { hasBegun } from '@touchline/contract/football/takes-place';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -13,8 +14,8 @@ export function WeekDays({ days, timeZone, now, hasReport }: WeekDaysProps) {
   const today = dayIn(timeZone, now);
 
   const deadlineOf = ({ reply }: AskedReply, day: string): string | null => {
-    const { deadline, mode, out, isClosed, startsAt } = reply;
-    if (deadline === null || mode !== 'ask' || out || isNotOn(reply) || startsAt <= now) return null;
+    const { deadline, mode, out, isClosed } = reply;
+    if (deadline === null || mode !== 'ask' || out || isNotOn(reply) || hasBegun(reply, now)) return null;
     const clock = format.time(deadline);
     const time =
       dayIn(timeZone, deadline) === day

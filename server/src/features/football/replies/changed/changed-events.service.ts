@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { asksAgain, deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
 import type { Tx } from '../../../../db/database.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
@@ -21,7 +22,7 @@ const shortened = (kind: EventKind, startsAt: string, rules: AskingRules, now: s
 
 /** Gives players time to answer an event that was made at short notice. */
 export const noteCreated = async (tx: Tx, event: Event, startsAt: string, now: string): Promise<void> => {
-  if (startsAt <= now) return;
+  if (!startsLater(startsAt, now)) return;
   const replies = createRepliesRepository(tx);
   const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), now);
   if (deadline !== null) await replies.setAsking(event.id, { deadline });
@@ -51,7 +52,7 @@ export const noteMoved = async (
   event: Event,
   { before, after, now }: { before: Place; after: Place; now: string },
 ): Promise<void> => {
-  if (after.startsAt <= now) return;
+  if (!startsLater(after.startsAt, now)) return;
   const { timezone: zone } = await createClubRepository(tx).get();
   const [dayBefore, day] = [dayIn(before.startsAt, zone), dayIn(after.startsAt, zone)];
   const isAnnounced = (before.timeUnknown === true || after.timeUnknown === true) && dayBefore === day;

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { Tx } from '../../../../db/database.ts';
 import { newId } from '../../../../lib/id.ts';
@@ -19,7 +20,7 @@ export const createLateAbsences = ({ clock, ...deps }: Deps) => {
   const eventsUntil = async (tx: Tx, player: string, day: string, zone: string): Promise<AskedEvent[]> => {
     const until = endOfDay(day, zone);
     const events = await createAskedEventsRepository(tx).ofPlayer(player, { since: timestampOf(clock), until });
-    return events.filter((event) => isReported(event) && event.starts_at > timestampOf(clock));
+    return events.filter((event) => isReported(event) && startsLater(event.starts_at, timestampOf(clock)));
   };
 
   /**

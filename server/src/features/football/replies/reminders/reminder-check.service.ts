@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { Db } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
@@ -35,5 +36,5 @@ export const createComingCheck =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ named: [id = ''] }: WaitedMail): Promise<boolean> => {
     const event = await createAskedEventsRepository(db).find(id);
-    return event?.standing === 'stands' && event.starts_at > timestampOf(clock);
+    return event?.standing === 'stands' && startsLater(event.starts_at, timestampOf(clock));
   };

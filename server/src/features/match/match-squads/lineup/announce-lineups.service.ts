@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
@@ -29,7 +30,7 @@ export const createAnnounceLineups = ({ db, clock, mails, config: { publicUrl } 
       !from ||
       from > now ||
       toldAt ||
-      match.starts_at <= now
+      !startsLater(match.starts_at, now)
     )
       return false;
     const isCalled = new Set(published.players.map((one) => one.id));

@@ -1,10 +1,11 @@
+import { afterMinutes, startsLater } from '@touchline/contract/football/takes-place';
 import type { MatchSquad, publishMatchSquad } from '@touchline/contract/match/match-squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { json, type Db, type Tx } from '../../../../db/database.ts';
 import type { Once } from '../../../../db/idempotency.ts';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
 import { invalidField } from '../../../../lib/errors.ts';
-import { daysMs, hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
@@ -59,7 +60,7 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
     const differences = differencesOf(before, callUp);
     const { added, withdrawn, moved, changed } = differences;
     const staying = callUp.players.flatMap(({ id }) => (added.includes(id) ? [] : [id]));
-    const asksAgain = match.starts_at > now && (input.askAgain || isFar(before, callUp, differences, zone));
+    const asksAgain = startsLater(match.starts_at, now) && (input.askAgain || isFar(before, callUp, differences, zone));
     if (asksAgain) await askAgain(tx, { id: match.id, kind: 'match', squad: match.squad_id }, match.starts_at, now);
     await giveTime(tx, match.id, added, now);
     const gone = withdrawn.filter((id) => input.tellWithdrawn.includes(id));
@@ -126,9 +127,11 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
   };
 };
 
+const dayMin = 24 * 60;
+
 /** No meeting point is mailed for a match that has begun; without a known time it begins at the end of its day. */
 export const hasBegun = ({ starts_at, time_unknown }: FileMatch, now: string): boolean =>
-  new Date(Date.parse(starts_at) + (time_unknown ? daysMs(1) : 0)).toISOString() <= now;
+  !startsLater(time_unknown ? afterMinutes(starts_at, dayMin) : starts_at, now);
 
 const isUnchanged = ({ added, withdrawn, moved, changed }: Differences): boolean =>
   added.length + withdrawn.length + moved.length + changed.length === 0;

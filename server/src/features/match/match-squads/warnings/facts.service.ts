@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Db } from '../../../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { ageOfMajority, isUnderAge } from '../../../../lib/time/under-age.ts';
@@ -94,7 +95,7 @@ export const readFacts = async (db: Db, { match: stored, people, zone, clock, re
   );
   const rested = new Date(Date.parse(match.starts_at) - restMs).toISOString();
   const before = near.filter(
-    ({ match: { starts_at } }) => starts_at > rested && starts_at < match.starts_at && starts_at <= now,
+    ({ match: { starts_at } }) => starts_at > rested && starts_at < match.starts_at && !startsLater(starts_at, now),
   );
   const recent = await playedLinesOf(
     db,

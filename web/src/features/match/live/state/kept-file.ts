@@ -23,9 +23,9 @@ export const keptAccount = (): string | null => readStored('session', accountKey
 /** The facts of a match that the match centre needs. */
 export const factsOf = (match: Match): LiveMatchFacts => {
   const { _id, date, timeUnknown, teams, leagues, score, state, stopped, matchday } = match;
-  const { periods, lengths, normalPeriods, takesPlace, endsAt } = match;
+  const { periods, lengths, normalPeriods, takesPlace, endsAt, resumesAt } = match;
   const facts = { _id, date, timeUnknown, teams, leagues, score, state, stopped, matchday };
-  return { ...facts, periods, lengths, normalPeriods, takesPlace, endsAt };
+  return { ...facts, periods, lengths, normalPeriods, takesPlace, endsAt, resumesAt };
 };
 
 /** What the match centre needs of a squad: no answers, no reasons of health beyond the words of the warnings. */
