@@ -46,14 +46,15 @@ export type ImportNote = z.infer<typeof importNote>;
 const importQuestion = z.object({
   /**
    * `person`: which record the row is. Of fixtures: `sides`, which parts of a title are the teams; `team`, whether a team is
-   * the one of a similar name; `exchanged`, whether home and away of a known match were exchanged.
+   * the one of a similar name; `exchanged`, whether home and away of a known match were exchanged; `rest`, whether this is the
+   * rest of an abandoned match.
    */
-  kind: z.enum(['person', 'sides', 'team', 'exchanged']),
+  kind: z.enum(['person', 'sides', 'team', 'exchanged', 'rest']),
   text: z.string(),
   /**
    * What a person can say, and `skip` to leave the row out. Of people, `value` is the id of a person or `new` for another
    * one, and `text` names the person. Of fixtures it is `sides:0`, `team:<id>` or `team:new`, `exchanged:yes` or
-   * `exchanged:no`; `text` names the teams.
+   * `exchanged:no`, `rest:yes` or `rest:no`; `text` names the teams, of `rest` with the day of the abandoned match.
    */
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
 });

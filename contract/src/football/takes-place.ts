@@ -93,6 +93,13 @@ export type MatchFacts = {
   resumesAt: string | null;
 };
 
+/** The rest of an abandoned match may begin so many minutes before its time. */
+const restEarlyMin = 120;
+
+/** Whether the rest of an abandoned match may have begun at a moment; `resumesAt` null: it has none. */
+export const mayRestHaveBegun = (resumesAt: string | null, moment: string): boolean =>
+  resumesAt !== null && afterMinutes(resumesAt, -restEarlyMin) <= moment;
+
 /** Nobody ended the recording: no match takes this long. */
 export const forgottenMinutes = 360;
 

@@ -167,6 +167,7 @@ export const messages = {
   importOwnTeam: 'This row names only the opponent. Please choose your own team first',
   importWhichTeams: 'Which of these are the two teams?',
   importNamesakes: 'Is this the team that is here already?',
+  importRest: 'Is this the rest of an abandoned match?',
   importExchanged: 'Have home and away been exchanged?',
   importPlayedMoved: 'This match has been played, so it cannot be moved to a day to come',
   importZoneByName: 'The file gives this time zone other rules than it has. Its name counts',

@@ -13,7 +13,7 @@ export const clockReaders = {
   'server/src/features/exchange/fixture-sources/differences/gather.service.ts': ofFile,
   'server/src/features/exchange/fixture-sources/reading/pair-said.service.ts': ofFile,
   'server/src/features/exchange/fixture-sources/taking/take.service.ts': ofFile,
-  'server/src/features/exchange/imports/matches/fixture-identity.ts': ofFile,
+  'server/src/features/exchange/imports/matches/identity/fixture-identity.ts': ofFile,
   'server/src/features/exchange/imports/matches/match-columns.service.ts': ofFile,
   'server/src/features/exchange/imports/matches/matches-plan.ts': ofFile,
 

@@ -25,6 +25,8 @@ export function RowQuestion({ row, question, answer, onAnswer }: RowQuestionProp
     if (value === 'team:new') return t('imports.question.newTeam', { name: named });
     if (value.startsWith('team:')) return t('imports.question.sameTeam', { name: named });
     if (value === 'exchanged:yes') return t('imports.question.exchanged', { teams: named });
+    if (value === 'rest:yes') return t('imports.question.rest', { match: named });
+    if (value === 'rest:no') return t('imports.question.notExchanged');
     if (value === 'exchanged:no') return t('imports.question.notExchanged');
     return named.replace(birthDate, (day) => format.date(day));
   };

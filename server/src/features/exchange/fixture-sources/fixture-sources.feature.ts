@@ -4,6 +4,7 @@ import { repeat, type Job } from '../../../lib/concurrency/jobs.ts';
 import { createFetchText } from '../../../lib/outgoing/fetch-text.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { createWritingCallOffs } from '../../match/call-offs/writing-call-offs.service.ts';
+import { createResuming } from '../../match/matches/resume.service.ts';
 import { createMatchesService } from '../../match/matches/matches.service.ts';
 import { createDifferencesReader } from './differences/differences.service.ts';
 import { fixtureSourcesRoutes } from './fixture-sources.routes.ts';
@@ -37,6 +38,7 @@ export const registerFixtureSources = (app: App, deps: SourcesDeps): Registered 
       ...deps,
       matchesOn: (tx) => createMatchesService({ ...deps, db: tx }),
       callOffs: createWritingCallOffs(deps),
+      resume: createResuming(deps).resumeIn,
     }),
   });
   const nightly = repeat('fixtures.read', { pauseMs: lookMs }, reading.readNightly, (error) =>

@@ -32,6 +32,8 @@ export const createSourceSurroundings = (db: Db) => ({
           'matches.updated_at',
           'matches.state',
           'matches.called_off_at',
+          'matches.resumes_at',
+          'matches.is_replayed',
           'matches.squad_id',
           'home.name as home',
           'away.name as away',

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/football/matches';
+import { mayRestHaveBegun } from '@touchline/contract/football/takes-place';
 import { abandonReasons } from '@touchline/contract/match/match-choices';
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -46,7 +47,7 @@ type StopColumns = {
 export const lastStopOf = (row: StopColumns, now: string): { period: number; minute: number | null } | null => {
   const { state, stopped_period: period, stopped_minute: minute, resumes_at } = row;
   // One that a committee decided after the rest had been played was played to its end.
-  const wentOn = state === 'awarded' && resumes_at !== null && resumes_at <= now;
+  const wentOn = state === 'awarded' && mayRestHaveBegun(resumes_at, now);
   return period === null || !isStopped(state) || wentOn ? null : { period, minute };
 };
 

@@ -1,12 +1,13 @@
 import type { MatchEvent, eventInput, updateMatchEvent } from '@touchline/contract/match/match-events';
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { mayRestHaveBegun } from '@touchline/contract/football/takes-place';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { currentIdsOf } from '../../../db/queries/people/former-records.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
-import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -44,15 +45,11 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 /** The states that follow from the beginnings and ends of periods. Others were set by staff and stay. */
 const following: readonly (string | null)[] = [null, 'scheduled', 'postponed', 'live', 'finished'];
 
-/** The rest of a match may begin so long before its time. */
-const earlyMs = hoursMs(2);
-
 /** Whether the state follows from the events: also of an abandoned match, once its rest has begun. */
 const followsEvents = ({ state, resumes_at }: RecordedMatch, events: readonly MatchEvent[]): boolean => {
   if (following.includes(state)) return true;
-  if (state !== 'abandoned' || resumes_at === null) return false;
-  const from = new Date(Date.parse(resumes_at) - earlyMs).toISOString();
-  return events.some(({ kind, at }) => kind === 'periodStart' && at >= from);
+  if (state !== 'abandoned') return false;
+  return events.some(({ kind, at }) => kind === 'periodStart' && mayRestHaveBegun(resumes_at, at));
 };
 
 /** An event that waited on a device may name a record that was merged in between. */

@@ -1,9 +1,8 @@
 import type { matchChanges } from '@touchline/contract/football/matches';
-import { minutesOfPeriods, startsLater } from '@touchline/contract/football/takes-place';
+import { mayRestHaveBegun, minutesOfPeriods, startsLater } from '@touchline/contract/football/takes-place';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
 import type { StoredFields } from '../../../lib/stored-fields.ts';
-import { hoursMs } from '../../../lib/time/clock.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
 import { normalLengths } from '../match-events/match-periods.ts';
 import type { MatchRow } from './matches.repository.ts';
@@ -41,18 +40,12 @@ export const storedInFile = {
 export const touchesFile = (changes: Changes): boolean =>
   (Object.keys(storedInFile) as FileField[]).some((field) => changes[field] !== undefined);
 
-/** The rest of a match may begin so long before its time. */
-const earlyMs = hoursMs(2);
-
 /** Whether the rest of an abandoned match is or was being played in a state: what was stopped and when it went on is kept. */
 export const isRestPlayed = (
   { resumes_at }: Pick<MatchRow, 'resumes_at'>,
   state: string | null,
   now: string,
-): boolean =>
-  resumes_at !== null &&
-  (state === 'live' || state === 'finished') &&
-  Date.parse(resumes_at) - earlyMs <= Date.parse(now);
+): boolean => (state === 'live' || state === 'finished') && mayRestHaveBegun(resumes_at, now);
 
 /**
  * What is sent, whole: `awarded` false ends that state, and a match that goes on was stopped nowhere, unless it is the rest of

@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -33,7 +34,7 @@ export const createResuming = ({ db, clock, audit, mails, config: { publicUrl } 
     if ((row.state !== 'abandoned' && !hasGoneOn) || row.is_replayed)
       throw conflict('matchNotAbandoned', { match: row.id });
     if (date !== null && date <= row.starts_at) throw invalidField('date', 'resumesTooEarly');
-    if (hasGoneOn && (date === null || date > now)) throw invalidField('date', 'importPlayedMoved');
+    if (hasGoneOn && (date === null || startsLater(date, now))) throw invalidField('date', 'importPlayedMoved');
   };
 
   const write = async (tx: Tx, id: string, date: string | null, actor: BoundActor): Promise<void> => {
@@ -59,6 +60,8 @@ export const createResuming = ({ db, clock, audit, mails, config: { publicUrl } 
   };
 
   return {
+    /** The same as `resume`, within a transaction. */
+    resumeIn: write,
     /** Sets the moment, or null: it does not go on. Throws 404, 403 as `assertMayChange` does, and as `assertPossible`. */
     resume: (id: string, date: string | null, actor: BoundActor): Promise<void> =>
       briefly(db, (tx) => write(tx, id, date, actor)),

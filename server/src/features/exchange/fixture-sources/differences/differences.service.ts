@@ -1,19 +1,15 @@
 import type { listFixtureDifferences } from '@touchline/contract/club/fixture-sources';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Db } from '../../../../db/database.ts';
 import type { Clock } from '../../../../lib/time/clock.ts';
 import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
-import type { Bound, BoundActor } from '../../../ground/reach/scope.ts';
+import type { Bound } from '../../../ground/reach/scope.ts';
 import type { SourceRow } from '../fixture-sources.repository.ts';
 import { findSource } from '../fixture-sources.service.ts';
 import type { Found } from './find-differences.service.ts';
 import { differencesIn, gather } from './gather.service.ts';
 
-/** An abandoned match goes on at a moment. */
-export type ResumeMatch = (tx: Tx, match: string, date: string, actor: BoundActor) => Promise<void>;
-
-/** Without `resume` nothing is offered as the rest of an abandoned match. */
-export type Looking = { clock: Clock; resume?: ResumeMatch | undefined };
+export type Looking = { clock: Clock };
 
 type Differences = OutputOf<typeof listFixtureDifferences>;
 
@@ -21,9 +17,9 @@ type Differences = OutputOf<typeof listFixtureDifferences>;
  * The differences of a source that this caller may take: with own squads only none of a match for all, which concerns the
  * other squads too.
  */
-export const differencesFor = async (on: Db, source: SourceRow, caller: Bound, { clock, resume }: Looking) => {
+export const differencesFor = async (on: Db, source: SourceRow, caller: Bound, { clock }: Looking) => {
   const gathered = await gather(on, source, clock);
-  const { smaller, found, leftOut } = await differencesIn(gathered, resume !== undefined);
+  const { smaller, found, leftOut } = await differencesIn(gathered);
   const isOpen = await seesAllSquads(on, caller);
   const isReached = ({ match }: Found): boolean => {
     if (match === null || caller.squads === undefined) return true;

@@ -111,6 +111,24 @@ const about = (match: PresentMatch) => ({
   timeUnknown: match.time_unknown,
 });
 
+/** Whether a calendar may mean the rest of an abandoned match, by a later date than the one that is known for it. */
+export const mayBeRest = ({ said, isListed }: SourceMatch, match: PresentMatch): boolean =>
+  match.state === 'abandoned' &&
+  !match.is_replayed &&
+  isListed &&
+  !isOff(said.state) &&
+  said.date > match.starts_at &&
+  said.date !== match.resumes_at;
+
+/** The same as the rest of an abandoned match. */
+export const restDifference = (one: SourceMatch, match: PresentMatch, { zone }: Around): Found => {
+  const to = readable(one.said.date, one.said.timeUnknown, zone);
+  const from = match.resumes_at ?? match.starts_at;
+  const isDay = match.resumes_at === null && match.time_unknown;
+  const fields: Field[] = [{ field: 'date', from: readable(from, isDay, zone), to, byHand: false }];
+  return { shown: shownAs(one.id, { ...about(match), kind: 'rest', fields, asks: true }), one, match };
+};
+
 /** The differences of a match that the club has: what was set by hand apart from the rest. */
 export const differencesOf = (one: SourceMatch, match: PresentMatch, around: Around): Found[] => {
   const { base } = one;
@@ -124,6 +142,7 @@ export const differencesOf = (one: SourceMatch, match: PresentMatch, around: Aro
     return [found([{ field: 'state', from: stateOf(match), to: 'postponed', byHand: false }], 'gone', true)];
   }
   if (!one.isListed || base === null) return [];
+  if (mayBeRest(one, match)) return [restDifference(one, match, around)];
   const settled = isDone(match);
   const fields = [
     ...(settled ? [] : teamsField(one, match, base, around)),
@@ -148,15 +167,6 @@ export const newDifference = (one: SourceMatch, asks: boolean, { zone }: Around)
   const { date, timeUnknown } = said;
   const shown = { match: null, kind: 'new' as const, title: matchTitle(said.home, said.away), date, timeUnknown };
   return { shown: shownAs(one.id, { ...shown, fields, asks }), one, match: null };
-};
-
-/** The same as the rest of an abandoned match. */
-export const restDifference = (one: SourceMatch, match: PresentMatch, { zone }: Around): Found => {
-  const to = readable(one.said.date, one.said.timeUnknown, zone);
-  const fields: Field[] = [
-    { field: 'date', from: readable(match.starts_at, match.time_unknown, zone), to, byHand: false },
-  ];
-  return { shown: shownAs(one.id, { ...about(match), kind: 'rest', fields, asks: true }), one, match };
 };
 
 /** By date, as a person goes through them. */

@@ -12,6 +12,7 @@ import {
   differencesOf,
   inOrder,
   newDifference,
+  mayBeRest,
   restDifference,
   shownAs,
   type Around,
@@ -91,21 +92,24 @@ const isUsable = ({ said }: SourceMatch, { teamsOf }: Around): boolean => {
 const isFollowed = (one: SourceMatch, { around, followsAll, ownTeam }: Gathered): boolean =>
   followsAll || around.teamsOf(one.said).includes(ownTeam ?? '');
 
-/** An abandoned match of the same teams, of which a later one of the calendar may be the rest. */
+/** An abandoned match of the same teams that does not go on yet, of which a later one of the calendar may be the rest. */
 const abandonedOf = (one: SourceMatch, { matches, around }: Gathered): PresentMatch | undefined => {
   const [home, away] = around.teamsOf(one.said);
   return [...matches.values()].find(
-    ({ state, home_team_id, away_team_id, starts_at }) =>
-      state === 'abandoned' && home_team_id === home && away_team_id === away && starts_at < one.said.date,
+    (match) =>
+      match.home_team_id === home &&
+      match.away_team_id === away &&
+      match.resumes_at === null &&
+      mayBeRest(one, match),
   );
 };
 
-const unlinked = (one: SourceMatch, gathered: Gathered, offersRest: boolean): Found[] => {
+const unlinked = (one: SourceMatch, gathered: Gathered): Found[] => {
   if (one.wasLinked || !one.isListed || isOff(one.said.state)) return [];
   if (!isFollowed(one, gathered) || !isUsable(one, gathered.around)) return [];
   const abandoned = abandonedOf(one, gathered);
   const asNew = newDifference(one, abandoned !== undefined, gathered.around);
-  return abandoned && offersRest ? [restDifference(one, abandoned, gathered.around), asNew] : [asNew];
+  return abandoned ? [restDifference(one, abandoned, gathered.around), asNew] : [asNew];
 };
 
 const smallerOf = ({ source, rows, around }: Gathered) => {
@@ -119,15 +123,15 @@ const smallerOf = ({ source, rows, around }: Gathered) => {
 };
 
 /**
- * What the league says otherwise than the club has it. `smaller` is about the whole file, and comes first. With
- * `offersRest` a match may be the rest of an abandoned one.
+ * What the league says otherwise than the club has it. `smaller` is about the whole file, and comes first. A later
+ * date of an abandoned match may be that of its rest.
  */
-export const differencesIn = async (gathered: Gathered, offersRest: boolean) => {
+export const differencesIn = async (gathered: Gathered) => {
   const found: Found[] = [];
   for (const one of gathered.rows) {
     await yieldWhenDue();
     const match = one.matchId === null ? undefined : gathered.matches.get(one.matchId);
-    found.push(...(match ? differencesOf(one, match, gathered.around) : unlinked(one, gathered, offersRest)));
+    found.push(...(match ? differencesOf(one, match, gathered.around) : unlinked(one, gathered)));
   }
   const leftOut = gathered.rows.filter(
     (one) => one.isListed && !one.wasLinked && !isUsable(one, gathered.around),

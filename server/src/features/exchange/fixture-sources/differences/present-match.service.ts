@@ -8,6 +8,9 @@ export type PresentMatch = KnownMatch & {
   home: string;
   away: string;
   called_off_at: string | null;
+  /** Of an abandoned match when its rest begins, and whether it is played again as another one. */
+  resumes_at: string | null;
+  is_replayed: boolean;
   isOwn: boolean;
   hasEvents: boolean;
 };

@@ -32,6 +32,8 @@ import { storeAgreement, storeReading } from '../reading/store-reading.service.t
 
 export type TakingDeps = Looking & {
   db: Db;
+  /** An abandoned match goes on at a moment. */
+  resume: (tx: Tx, match: string, date: string, actor: SquadReader) => Promise<void>;
   audit: AuditService;
   /** The changes by hand, within a transaction. */
   matchesOn: (tx: Tx) => Pick<MatchesService, 'create' | 'update'>;
@@ -134,7 +136,7 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, ma
   const change = async (tx: Tx, all: readonly Found[], actor: SquadReader, teamsOf: TeamsOfRow) => {
     const { one, match } = all[0]! as Found & { match: PresentMatch };
     if (all[0]!.shown.kind === 'rest') {
-      await resume!(tx, match.id, one.said.date, actor);
+      await resume(tx, match.id, one.said.date, actor);
       return void (await link(tx, one, match));
     }
     const changes = changesOf(all, match, teamsOf);
@@ -178,7 +180,7 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, ma
   const takeWithin = async (tx: Tx, id: string, ids: ReadonlySet<string>, actor: SquadReader): Promise<Unreached[]> => {
     await createFixtureSourcesRepository(tx).lock(id);
     const source = await findSource(tx, id, actor);
-    const differences = await differencesFor(tx, source, actor, { clock, resume });
+    const differences = await differencesFor(tx, source, actor, { clock });
     const chosen = differences.found.filter(({ shown }) => ids.has(shown._id));
     const smaller = differences.smaller.filter(({ _id }) => ids.has(_id));
     if (chosen.length + smaller.length !== ids.size) throw conflict('importPlanChanged');
@@ -208,7 +210,7 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, ma
       } catch (error) {
         if (!isOutOfDate(error)) throw error;
         const source = await findSource(db, id, actor);
-        throw conflict('importPlanChanged', await shownDifferences(db, source, actor, { clock, resume }));
+        throw conflict('importPlanChanged', await shownDifferences(db, source, actor, { clock }));
       }
     },
   };

@@ -23,7 +23,9 @@ export type MatchColumns = {
 };
 
 /** With those of a match of which home and away are exchanged. */
-export type KnownColumns = Partial<MatchColumns & { home_team_id: string; away_team_id: string }>;
+export type KnownColumns = Partial<
+  MatchColumns & { home_team_id: string; away_team_id: string; resumes_at: string | null }
+>;
 
 /** Formats the start of a match in the club's time zone: only its day if the time is not known yet. */
 export const readable = (

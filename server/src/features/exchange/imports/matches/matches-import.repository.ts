@@ -37,6 +37,8 @@ export const createMatchesImportRepository = (db: Db) => ({
         'played',
         'duration_min',
         'moved_from',
+        'resumes_at',
+        'is_replayed',
         'called_off_at',
       ])
       .select((on) =>

@@ -5,6 +5,7 @@ import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import { createMovedNews, type Moved } from '../../../football/event-news/moved-news.service.ts';
 import { createWritingCallOffs, type WritingDeps } from '../../../match/call-offs/writing-call-offs.service.ts';
 import { moveCallUp } from '../../../match/match-squads/publishing/move-call-up.service.ts';
+import type { KnownColumns } from './match-columns.service.ts';
 import type { FixtureOutcome } from './matches-plan.ts';
 
 export type NewsOfImportsDeps = WritingDeps & { mails: Pick<MailsService, 'wake'> };
@@ -27,7 +28,13 @@ export const createNewsOfImports = ({ clock, audit, mails, config }: NewsOfImpor
 
   const moveAlong = async (tx: Tx, { match, written }: FixtureOutcome): Promise<Moved[]> => {
     if (match === null || written === null) return [];
-    const { starts_at, time_unknown = match.time_unknown, venue } = written.columns;
+    const columns: KnownColumns = written.columns;
+    const { starts_at, time_unknown = match.time_unknown, venue, resumes_at } = columns;
+    if (resumes_at != null) {
+      const from = match.resumes_at ?? match.starts_at;
+      await moveCallUp(tx, match.id, { from, to: resumes_at });
+      return [{ id: match.id, startsAt: from, timeUnknown: false, isRest: true }];
+    }
     if (starts_at === undefined && venue === undefined && time_unknown === match.time_unknown) return [];
     if (starts_at !== undefined && !match.time_unknown && !time_unknown)
       await moveCallUp(tx, match.id, { from: match.starts_at, to: starts_at });

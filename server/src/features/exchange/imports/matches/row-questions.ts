@@ -4,7 +4,7 @@ import { caseKey } from '../../../../lib/text/search.ts';
 import { fixtureTitle, type FixtureRow } from './fixture-rows.ts';
 import type { ResolvedTeam } from './team-names.ts';
 
-/** Answers to questions, by row: `sides:0`, `team:<id>`, `team:new`, `exchanged:yes`, `exchanged:no`, `skip`. */
+/** Answers to questions, by row: `sides:0`, `team:<id>`, `team:new`, `exchanged:yes`, `exchanged:no`, `rest:yes`, `rest:no`, `skip`. */
 export type Answers = ReadonlyMap<number, readonly string[]>;
 
 const skip = { value: 'skip', text: '' };
@@ -58,6 +58,21 @@ export const askExchanged = (row: number, title: string, answers: Answers): Impo
         text: sentenceOf('importExchanged'),
         choices: [{ value: 'exchanged:yes', text: title }, { value: 'exchanged:no', text: title }, skip],
       };
+
+/** Asks whether a row is the rest of an abandoned match; null if it is answered. */
+export const askRest = (row: number, title: string, answers: Answers): ImportQuestion | null =>
+  isRest(row, answers) !== undefined
+    ? null
+    : {
+        kind: 'rest',
+        text: sentenceOf('importRest'),
+        choices: [{ value: 'rest:yes', text: title }, { value: 'rest:no', text: title }, skip],
+      };
+
+export const isRest = (row: number, answers: Answers): boolean | undefined => {
+  const answer = answerTo(answers, row, 'rest');
+  return answer === undefined ? undefined : answer === 'yes';
+};
 
 export const isExchanged = (row: number, answers: Answers): boolean | undefined => {
   const answer = answerTo(answers, row, 'exchanged');

@@ -25,6 +25,9 @@ export type KnownMatch = {
   duration_min?: number | null;
   moved_from?: string | null;
   squad_id?: string | null;
+  /** Of an abandoned match when its rest begins, and whether it is played again as another one. */
+  resumes_at?: string | null;
+  is_replayed?: boolean;
   /** For all squads, which the caller does not all see: the import leaves it as it is. */
   isClosed?: boolean;
 };
