@@ -37,7 +37,9 @@ export const createRpeAskingService = ({ db, clock, audit, mails, notifyChanges,
 
   /** When the question goes out by itself; null: the match has no end that is known, or it is long ago. */
   const dueAt = async (on: Db, match: RecordedMatch): Promise<string | null> => {
-    if (match.state !== 'finished' || match.is_replayed) return null;
+    // Games that were entered between two of them leave a festival under way until its end.
+    const mayBeOver = match.state === 'finished' || (match.is_festival && match.state === 'live');
+    if (!mayBeOver || match.is_replayed) return null;
     const end = await endOf(on, match);
     if (end === null || end < timestampOf(clock, -rpeForgottenMs)) return null;
     return new Date(Date.parse(end) + rpeAskedAfterMs).toISOString();

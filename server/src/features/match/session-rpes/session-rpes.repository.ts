@@ -14,7 +14,10 @@ export const createSessionRpesRepository = (db: Db) => ({
       .onConflict((known) => known.column('match_id').doNothing())
       .returning('match_id')
       .executeTakeFirst()) !== undefined,
-  /** Finished matches that nobody was asked about, which began in a time and have an end of a period. */
+  /**
+   * Finished matches that nobody was asked about, which began in a time and have an end of a period; and festivals of that time
+   * with games that say who played.
+   */
   unaskedBegunBetween: async (since: string, until: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('matches')
@@ -22,15 +25,28 @@ export const createSessionRpesRepository = (db: Db) => ({
       .select('matches.id')
       .where('matches.starts_at', '>=', since)
       .where('matches.starts_at', '<=', until)
-      .where('matches.state', '=', 'finished')
       .where('matches.is_replayed', '=', false)
       .where('rpe_askings.match_id', 'is', null)
-      .where('matches.id', 'in', (on) =>
-        on
-          .selectFrom('match_events')
-          .select('match_events.match_id')
-          .where('match_events.kind', '=', 'periodEnd')
-          .where('match_events.removed_at', 'is', null),
+      .where((on) =>
+        on.or([
+          on.and([
+            on('matches.state', '=', 'finished'),
+            on(
+              'matches.id',
+              'in',
+              on
+                .selectFrom('match_events')
+                .select('match_events.match_id')
+                .where('match_events.kind', '=', 'periodEnd')
+                .where('match_events.removed_at', 'is', null),
+            ),
+          ]),
+          on.and([
+            on('matches.is_festival', '=', true),
+            on('matches.state', 'in', ['live', 'finished']),
+            on('matches.id', 'in', on.selectFrom('festival_game_players').select('festival_game_players.match_id')),
+          ]),
+        ]),
       )
       .orderBy('matches.id')
       .execute();

@@ -3,6 +3,7 @@ import { enterRpe, getRpeAsking, listRpeAnswers, sendRpe } from '@touchline/cont
 import { answerRpe, listOwnRpes } from '@touchline/contract/me/me-rpes';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
+import { newId } from '../../../lib/id.ts';
 import { createPlayedMatch } from '../../../test/factories/match/played-match.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -114,6 +115,45 @@ test('nobody is asked about a match that ended long ago, nor before the end', as
     statusCode: 409,
     message: sentenceOf('rpeClosed'),
   });
+});
+
+test('after a festival those in its games are asked, half an hour after the last one', async () => {
+  const { clock, db, mails, askDue, asking, coachCalls, params, phoneOf, starters } = await start();
+  await db.deleteFrom('match_events').execute();
+  const starts_at = clock().toISOString();
+  await db.updateTable('matches').set({ starts_at, state: null }).execute();
+  const [one, two, three] = starters as [string, string, string];
+  const game = (players: string[]) => ({ _id: newId(), opponent: 'CD Montelar', score: null, lengthMin: 20, players });
+  // Entered between two games: 20 minutes each, with a break of 5.
+  clock.advance(10 * minute);
+  await coachCalls(updateMatch, { params, body: { games: [game([one, two]), game([two, three])] } });
+  const sendAt = new Date(Date.parse(starts_at) + 75 * minute).toISOString();
+  expect(await asking()).toMatchObject({ players: 3, sendAt, sentAt: null });
+  clock.advance(64 * minute);
+  expect(await askDue()).toBe(0);
+  clock.advance(minute);
+  expect(await askDue()).toBe(3);
+  expect((await mails()).map(({ userId }) => userId).sort()).toEqual([one, two, three].sort());
+  expect((await (await phoneOf(two))(listOwnRpes, {})).records).toMatchObject([{ played: 40 }]);
+  expect(await askDue()).toBe(0);
+});
+
+test('nobody is asked about a festival whose games do not say who played, nor about one without a time', async () => {
+  const { clock, db, askDue, asking, coachCalls, params, starters } = await start();
+  await db.deleteFrom('match_events').execute();
+  const save = (players: string[]) =>
+    coachCalls(updateMatch, {
+      params,
+      body: { games: [{ _id: newId(), opponent: 'Albo', score: { home: 1, away: 0 }, lengthMin: 20, players }] },
+    });
+  await save([]);
+  clock.advance(3 * hour);
+  expect(await asking()).toMatchObject({ players: 0, sendAt: null });
+  expect(await askDue()).toBe(0);
+  await save([starters[0]!]);
+  await db.updateTable('matches').set({ time_unknown: true }).execute();
+  expect(await asking()).toMatchObject({ players: 1, sendAt: null });
+  expect(await askDue()).toBe(0);
 });
 
 /** Makes the match one whose sheet is typed now, which began `ago`: no beginning is recorded, only ends of this moment. */
