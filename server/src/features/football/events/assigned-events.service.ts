@@ -46,7 +46,7 @@ export type AssignedEventsDeps = {
   idempotency: Idempotency;
   galleries: GalleriesService;
   files: { links: LinksService };
-  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'sentAbout' | 'wake'>;
+  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'sentAbout'>;
   config: { publicUrl: string };
 };
 
