@@ -136,9 +136,10 @@ export const listMatches = endpoint({
   }),
   /**
    * `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. `unanswered`: how many of the
-   * squads' own matches have no result and no answer to whether they were played, whatever is searched for.
+   * squads' own matches have no result and no answer to whether they were played, whatever is searched for; with the first page
+   * alone, and not of upcoming ones.
    */
-  response: listOf(match).extend({ upcoming: z.number().int(), unanswered: z.number().int() }),
+  response: listOf(match).extend({ upcoming: z.number().int(), unanswered: z.number().int().optional() }),
 });
 
 export const createMatch = endpoint({

@@ -6,7 +6,7 @@ import { PersonList } from './person-list.tsx';
 import { pagesOf, searchOf } from '../side-list/side-list-pages.ts';
 
 type ReportPlayerListProps = {
-  list: Omit<PagedList, 'records' | 'lastPage'> & { players: readonly UserListItem[] };
+  list: Omit<PagedList, 'records' | 'firstPage' | 'lastPage'> & { players: readonly UserListItem[] };
   /** Only administrators read how to create players. */
   isAdmin: boolean;
   selectedId: string | null;

@@ -1,7 +1,7 @@
 import type { PagedList } from '../../hooks/records/use-paged-list.ts';
 import type { SideListPages, SideListSearch } from './side-list-types.ts';
 
-type Paged = Omit<PagedList, 'records' | 'lastPage'>;
+type Paged = Omit<PagedList, 'records' | 'firstPage' | 'lastPage'>;
 
 /** How far a paged list is loaded. `failed` is the message for the first page, `moreFailed` for the next ones. */
 export const pagesOf = (list: Paged, texts: { failed: string; moreFailed: string }): SideListPages => ({

@@ -40,6 +40,8 @@ export function usePagedList<P extends Page, Key extends QueryKey>(
     records,
     /** The newest page, for its data besides the records. */
     lastPage,
+    /** The first page, for what the server counts only there. */
+    firstPage: data?.pages[0],
     total: lastPage?.total,
     search,
     setSearch: (text: string) => setSearch(text.slice(0, limits.searchMax)),

@@ -321,8 +321,11 @@ export const createMatchesService = ({
         ...toMatch(row, images.get(row.id) ?? [], 'thumb', told),
         ...unusualState(row),
       }));
-      const open = await unanswered.count(filter.squads);
-      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming, unanswered: open };
+      const page = { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
+      if (query.pageNo > 1 || type === 'upcoming') return page;
+      // The count reads all past matches without a result: once for a list, and not again for the list that it is the total of.
+      const open = type === 'unanswered' ? total : await unanswered.count(filter.squads);
+      return { ...page, unanswered: open };
     },
     /** Throws 400 naming an unknown team, league or squad, a score before the match, or an invalid picture. */
     create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Match> => {

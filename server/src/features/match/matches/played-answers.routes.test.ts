@@ -53,6 +53,10 @@ test('the list asks about own matches alone, and about those of earlier versions
   await db.updateTable('matches').set(byUpdate).where('id', '=', older).execute();
   expect(await unanswered()).toEqual([newer, older]);
   expect(await as(listMatches, {})).toMatchObject({ total: 6, unanswered: 2 });
+  expect(await as(listMatches, { query: { type: 'unanswered' } })).toMatchObject({ total: 2, unanswered: 2 });
+  // How many there are is counted once for a list, not with each page.
+  for (const query of [{ pageNo: 2, pageSize: 3 }, { type: 'upcoming' }] as const)
+    expect(await as(listMatches, { query })).not.toHaveProperty('unanswered');
   expect(await as(getMatch, { params: { id: older } })).toMatchObject({ takesPlace: 'tookPlace', playedBy: 'update' });
   await as(answerSeveralPlayed, { body: { matches: [older, newer], played: true } });
   expect(await unanswered()).toEqual([]);

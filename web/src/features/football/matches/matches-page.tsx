@@ -51,7 +51,8 @@ export function MatchesPage({ title, tools, note }: MatchesPageProps) {
   const format = useFormat(zone);
   const { language } = useTranslation().i18n;
   const list = usePagedList((search) => matchPagesQuery({ pageSize, ...(search ? { search } : {}) }));
-  const { upcoming = 0, unanswered = 0 } = list.lastPage ?? {};
+  const { upcoming = 0 } = list.lastPage ?? {};
+  const { unanswered = 0 } = list.firstPage ?? {};
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const [isGoingThrough, setGoingThrough] = useState(false);
 

@@ -8,7 +8,7 @@ import type { PagedList } from '../../../hooks/records/use-paged-list.ts';
 import type { ProjectKind } from './project-kind.ts';
 
 /** The records loaded so far by scrolling. */
-export type RecordPages<T extends { _id: string }> = Omit<PagedList, 'records' | 'lastPage'> & {
+export type RecordPages<T extends { _id: string }> = Omit<PagedList, 'records' | 'firstPage' | 'lastPage'> & {
   records: readonly T[];
 };
 
