@@ -35,7 +35,7 @@ export const abandonReasons = ['weather', 'crowd', 'floodlights', 'other'] as co
 export type AbandonReason = (typeof abandonReasons)[number];
 
 /** Why somebody may not play, or should not. Red ones come first, the worst first. */
-export const redWarnings = ['suspended', 'out', 'notRegistered', 'overLimit'] as const;
+export const redWarnings = ['suspended', 'inactive', 'out', 'notRegistered', 'overLimit'] as const;
 export const amberWarnings = [
   // Of the rest of an abandoned match: what has changed since it was stopped.
   'bannedSince',

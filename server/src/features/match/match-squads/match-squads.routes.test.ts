@@ -14,6 +14,7 @@ import { listAuditLog } from '@touchline/contract/club/audit';
 import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
+import { daysMs } from '../../../lib/time/clock.ts';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
@@ -276,14 +277,34 @@ describe('input that does not fit names its field and changes nothing', () => {
   });
 });
 
-test('who is called already may stay when no longer active; two reserves may have a number of the sheet', async () => {
-  const { build, save, bench, squad, api } = await setup();
+test('who is called already and no longer active is named, and stays only with a reason; an old sheet says nothing of it', async () => {
+  const { id, build, save, bench, squad, api, refused, clock } = await setup();
   const one = await build.player({ shirt_number: 5 });
   await save([bench(one.id)]);
   await api.asAdmin(updateUser, { params: { id: one.id }, body: { status: 'inactive' } });
+  expect((await squad()).warnings).toContainEqual(
+    expect.objectContaining({ player: one.id, kind: 'inactive', level: 'red', text: 'No longer active' }),
+  );
   const other = await build.player({ shirt_number: 5 });
-  await save([bench(one.id), { player: other.id, role: 'reserve' }]);
-  expect((await squad()).players.map(({ player }) => player._id).sort()).toEqual([one.id, other.id].sort());
+  const players = [bench(one.id), { player: other.id, role: 'reserve' as const }];
+  expect(await refused(players)).toMatchObject({
+    statusCode: 409,
+    data: { warnings: [{ player: one.id, kind: 'inactive' }] },
+  });
+  await save(players, { override: [{ player: one.id, kind: 'inactive', note: 'Leaves after this match' }] });
+  const kept = await squad();
+  expect(kept.players.map(({ player }) => player._id).sort()).toEqual([one.id, other.id].sort());
+  expect(kept.warnings).toContainEqual(
+    expect.objectContaining({
+      player: one.id,
+      kind: 'inactive',
+      level: 'amber',
+      overrideNote: 'Leaves after this match',
+    }),
+  );
+  clock.advance(daysMs(30));
+  const later = api.with((await build.signedIn('tactic')).token);
+  expect(kindsOf(await later(getMatchSquad, { params: { id } }), one.id)).not.toContain('inactive');
 });
 
 test('somebody of another squad can be called up, with the own number', async () => {

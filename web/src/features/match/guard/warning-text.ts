@@ -12,6 +12,7 @@ type Values = SquadWarning['values'];
 const nths = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 /** Kinds without anything to fill in. */
 const plain = [
+  'inactive',
   'notRegistered',
   'leftSince',
   'joinedSince',

@@ -460,6 +460,8 @@ test('a starter who may no longer play after the publication: tactical staff of 
     expect(text).toContain(`https://club.example/projects/matches?match=${id}&tab=lineup`);
     expect(text).not.toMatch(/Ana|health|injur|out/iu);
   }
+  await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', known).execute();
+  expect(await watch()).toBe(1);
 });
 
 test('medical staff are notified that coaches keep a player against their limit, neither who nor why', async () => {

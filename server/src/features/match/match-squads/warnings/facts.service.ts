@@ -15,6 +15,7 @@ import { isOpen, readAnswers } from '../../../football/replies/read-answers.serv
 import { shownReason } from '../../../football/replies/shown-reason.ts';
 import { flaggedToday } from '../../../health/wellness/scores/flagged.service.ts';
 import { createFileMatchesRepository, type FileMatch, type FilePerson } from '../file-matches.repository.ts';
+import { hasBegun } from '../has-begun.ts';
 import { countedKinds } from './counted-kinds.ts';
 import type { PlayerFacts } from './player-warnings.ts';
 import { disciplineIn } from './suspensions-of-match.service.ts';
@@ -114,6 +115,8 @@ export const readFacts = async (db: Db, { match: stored, people, zone, clock, re
     const second = sameDay.find(({ user_id }) => user_id === id);
     return {
       id,
+      // An old sheet says who played, whoever has left since.
+      isInactive: person.status !== 'active' && !hasBegun(match, now),
       limit: state
         ? {
             match: state.match,

@@ -21,6 +21,8 @@ export type MatchDiscipline = {
 /** What is known of a player on the day of a match. */
 export type PlayerFacts = {
   id: string;
+  /** No active player any more, of a match that has yet to begin. */
+  isInactive: boolean;
   /** Null: nothing limits the player. `reason` as the reader may see it; `until` the last day, if one is known. */
   limit: {
     match: 'available' | 'doubtful' | 'unavailable';
@@ -59,7 +61,7 @@ export const isRed = (kind: WarningKind): boolean => (redWarnings as readonly st
 
 /** Why a player may not play in a match of that day, or should not; the limits of the league apart. */
 export const playerWarnings = (
-  { id, limit, discipline, registration, reply, played, isFlagged, since, second }: PlayerFacts,
+  { id, isInactive, limit, discipline, registration, reply, played, isFlagged, since, second }: PlayerFacts,
   day: string,
 ): Warning[] => {
   const found: Warning[] = [];
@@ -67,6 +69,7 @@ export const playerWarnings = (
     found.push({ player: id, level: isRed(kind) ? 'red' : 'amber', kind, values: given(values) });
 
   if (discipline?.suspended) warn('suspended', discipline.suspended);
+  if (isInactive) warn('inactive');
   if (limit?.match === 'unavailable') warn('out', { until: limit.until, reason: limit.reason, at: limit.at });
   if (registration?.isValid === false) warn('notRegistered');
   if (since?.ban) warn('bannedSince', since.ban);

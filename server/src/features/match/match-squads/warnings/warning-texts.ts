@@ -47,6 +47,8 @@ export const warningText = (
   switch (kind) {
     case 'suspended':
       return `Suspended: ${suspensionText(values)}`;
+    case 'inactive':
+      return 'No longer active';
     case 'out':
       return values.until === undefined ? 'Out' : `Out until ${dayText(values.until)}`;
     case 'notRegistered':

@@ -65,6 +65,7 @@ export const checkText = (t: TFunction, format: Formatter, check: Check): string
       return values.at === undefined
         ? t('match.lineup.why.late')
         : t('match.lineup.why.lateAt', { time: format.time(String(values.at)) });
+    case 'inactive':
     case 'notRegistered':
     case 'leftSince':
     case 'joinedSince':
