@@ -426,3 +426,21 @@ test("lists the trainings and matches of a club's day by start, with how many ar
     },
   ]);
 });
+
+test('a session over midnight is listed on the new day until its end', async () => {
+  const { api, clock, build, ...app } = await startTestApp();
+  const events = createEvents({ clock, build, ...app });
+  // 22:30 to 00:30 in Madrid.
+  const late = await events.training({ title: 'Floodlights', starts_at: at('20:30') });
+  await app.db.updateTable('trainings').set({ duration_min: 120 }).where('id', '=', late.id).execute();
+  await events.training({ title: 'Evening', starts_at: at('20:00') });
+  const listed = async (day: string) =>
+    (await api.with((await build.signedIn('tactic')).token)(listOccasions, { query: { day } })).records.map(
+      ({ session }) => session,
+    );
+  clock.set(at('22:10'));
+  expect(await listed('2026-08-16')).toEqual(['Floodlights']);
+  expect(await listed('2026-08-15')).toEqual(['Evening', 'Floodlights']);
+  clock.set(at('22:30'));
+  expect(await listed('2026-08-16')).toEqual([]);
+});
