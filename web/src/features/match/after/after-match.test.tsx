@@ -1,3 +1,4 @@
+import type { resumeMatch } from '@touchline/contract/football/matches';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
@@ -359,4 +360,41 @@ test.each(['medical', 'tactic'] as const)('an injury offers a case to medical st
     'href',
     `/reports/availability?tab=room&new=${amrani._id}&match=${match._id}&on=2026-11-29&minute=63`,
   );
+});
+
+test('an abandoned match gets the day of its rest, and loses it', async () => {
+  const stopped = { period: 2, minute: 63, reason: 'weather' as const };
+  const match = finished({ state: 'abandoned', stopped, score: null });
+  const { user } = open({ match });
+  const resume = 'POST /v1/matches/:id/resume';
+  fakeServer.on<typeof resumeMatch>(resume, ({ body }) => ({ ...match, resumesAt: body.date }));
+  await user.click(await screen.findByRole('button', { name: 'It goes on another day' }));
+  const form = within(await screen.findByRole('dialog', { name: 'The match goes on another day' }));
+  const date = form.getByLabelText('The rest begins');
+  fireEvent.change(date, { target: { value: '2026-01-10T17:00' } });
+  expect(form.getByText('The rest of a match is played after its beginning')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Save the date' })).toBeDisabled();
+  fireEvent.change(date, { target: { value: '2027-01-10T17:00' } });
+  await user.click(form.getByRole('button', { name: 'Save the date' }));
+  await waitFor(() =>
+    expect(fakeServer.requests(resume).map(({ body }) => body)).toEqual([{ date: '2027-01-10T16:00:00.000Z' }]),
+  );
+  expect(await findToast('Saved. The players who are called get an email.')).toBeVisible();
+});
+
+test('a match that goes on says when and from which minute, and leads to its recording', async () => {
+  const stopped = { period: 2, minute: 63, reason: null };
+  const match = finished({ state: 'abandoned', stopped, score: null, resumesAt: '2027-01-10T16:00:00.000Z' });
+  const { user } = open({ match });
+  const resume = 'POST /v1/matches/:id/resume';
+  fakeServer.on<typeof resumeMatch>(resume, ({ body }) => ({ ...match, resumesAt: body.date }));
+  expect(
+    await screen.findByText(/^Goes on from minute 63: .*January 10, 2027|^Goes on from minute 63: .*Jan 10/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Record the rest' })).toHaveAttribute(
+    'href',
+    `/projects/matches/live?match=${match._id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'It does not go on' }));
+  await waitFor(() => expect(fakeServer.requests(resume).map(({ body }) => body)).toEqual([{ date: null }]));
 });

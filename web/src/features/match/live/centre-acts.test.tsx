@@ -161,3 +161,22 @@ test('on a desk the keys record: G, the number, Enter, and Z takes it back', asy
   await user.keyboard('c');
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
+
+test('the rest of an abandoned match starts at the minute of the stop, and can be taken back', async () => {
+  const stopped = { period: 2, minute: 63, reason: 'floodlights' as const };
+  const first = [begun(), buildEvent({ kind: 'periodStart', period: 2, minute: 46, at: kickOff })];
+  const resumesAt = new Date(Date.now()).toISOString();
+  const { user, server } = await openCentre({ events: first, match: { state: 'abandoned', stopped, resumesAt } });
+  expect(screen.queryByRole('button', { name: /^Goal/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Start the rest, minute 63' }));
+  await waitFor(() => expect(server.state()).toBe('live'));
+  expect(fakeServer.requests('POST /v1/matches/:id/events')[0]?.body).toMatchObject({
+    kind: 'periodStart',
+    period: 2,
+    minute: 64,
+    added: null,
+  });
+  expect(await screen.findByRole('timer')).toHaveTextContent('63:00');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(server.state()).toBe('abandoned'));
+});
