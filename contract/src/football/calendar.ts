@@ -21,6 +21,8 @@ export const calendarMatch = z.object({
   timeUnknown: z.boolean(),
   ...plan,
   state: z.enum(fixtureStates),
+  /** What is played of an abandoned match at another time: an entry beside that of its first date. Absent for any other. */
+  rest: z.literal(true).optional(),
 });
 export const calendarTask = z.object({
   _id: id,

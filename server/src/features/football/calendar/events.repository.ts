@@ -28,7 +28,7 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
     const [start, id] = [`${table}.starts_at`, `${table}.id`] as ['trainings.starts_at', 'trainings.id'];
     return after ? on(on.refTuple(start, id), '>', on.tuple(after.starts_at, after.id)) : on(start, '>=', since);
   };
-  const matches = (period: Period) =>
+  const allMatches = () =>
     withTeams(db.selectFrom('matches'))
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .select([
@@ -44,9 +44,11 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
         'away.icon as away_icon',
         'leagues.name as league_name',
       ])
+      .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')));
+  const matches = (period: Period) =>
+    allMatches()
       .where((on) => isFrom(on as never, 'matches', period))
       .where('matches.starts_at', '<', period.until)
-      .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')))
       .orderBy('matches.starts_at')
       .orderBy('matches.id');
   const trainings = (period: Period) =>
@@ -89,6 +91,14 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
     /** The matches of all and of the player's squads. */
     matchesOf: (playerId: string, period: Period) =>
       matches(period).where((on) => concernsPlayer(on as never, playerId)),
+    /** Abandoned matches whose rest begins in a period. There are few. */
+    restsOf: (playerId: string, { since, until }: Period) =>
+      allMatches()
+        .where((on) => concernsPlayer(on as never, playerId))
+        .where('matches.resumes_at', '>=', since)
+        .where('matches.resumes_at', '<', until)
+        .orderBy('matches.resumes_at')
+        .orderBy('matches.id'),
     trainingsOf: (playerId: string, period: Period) =>
       trainings(period).where((on) =>
         on.exists(

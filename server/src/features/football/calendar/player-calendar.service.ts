@@ -11,7 +11,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
 import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { endColumns, readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { factColumns, stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
+import { asToCome, factColumns, stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 
@@ -60,12 +60,10 @@ export const createPlayerCalendarService = ({
     const { from, to } = daysOf(await seasonDays(db, { ...days, season }), dayIn(clock(), timezone));
     const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
     const events = createEventsRepository(db, scopeOf(caller, squad));
-    const [matches, tasks, trainings, ends] = await Promise.all([
-      events
-        .matchesOf(playerId, period)
-        .select([...factColumns, ...endColumns, 'matches.squad_id', 'matches.moved_from'])
-        .select(hasEvents)
-        .execute(),
+    const matchColumns = [...factColumns, ...endColumns, 'matches.squad_id', 'matches.moved_from'] as const;
+    const [matches, rests, tasks, trainings, ends] = await Promise.all([
+      events.matchesOf(playerId, period).select(matchColumns).select(hasEvents).execute(),
+      events.restsOf(playerId, period).select(matchColumns).select(hasEvents).execute(),
       events
         .tasksOf(playerId, period)
         .select(['tasks.duration_min', 'tasks.moved_from', 'tasks.called_off_at'])
@@ -83,22 +81,27 @@ export const createPlayerCalendarService = ({
       return { endsAt, movedFrom: row.moved_from, takesPlace: sessionTakesPlace(facts, now) };
     };
     const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
+    const toMatch = (row: (typeof matches)[number]): PlayerCalendar['matches'][number] => ({
+      _id: row.id,
+      squad: row.squad_id,
+      teams: [
+        { name: row.home_name, icon: crest(row.home_icon) },
+        { name: row.away_name, icon: crest(row.away_icon) },
+      ],
+      date: row.starts_at,
+      time: timeIn(row.starts_at, timezone),
+      timeUnknown: row.time_unknown,
+      endsAt: ends.ofMatch(row),
+      movedFrom: row.moved_from,
+      takesPlace: takesPlaceOf(row, ends.ofMatch(row), now),
+      state: stateOf(row, now),
+    });
+    const toRest = (row: (typeof matches)[number]) => {
+      const rest = { ...asToCome(row), starts_at: row.resumes_at!, time_unknown: false, moved_from: null };
+      return { ...toMatch(rest), rest: true as const };
+    };
     return {
-      matches: matches.map((row) => ({
-        _id: row.id,
-        squad: row.squad_id,
-        teams: [
-          { name: row.home_name, icon: crest(row.home_icon) },
-          { name: row.away_name, icon: crest(row.away_icon) },
-        ],
-        date: row.starts_at,
-        time: timeIn(row.starts_at, timezone),
-        timeUnknown: row.time_unknown,
-        endsAt: ends.ofMatch(row),
-        movedFrom: row.moved_from,
-        takesPlace: takesPlaceOf(row, ends.ofMatch(row), now),
-        state: stateOf(row, now),
-      })),
+      matches: [...matches.map(toMatch), ...rests.map(toRest)].sort((a, b) => (a.date < b.date ? -1 : 1)),
       tasks: tasks.map((row) => ({
         _id: row.id,
         title: row.title,

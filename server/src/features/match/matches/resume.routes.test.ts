@@ -1,4 +1,5 @@
 import { getRollCall, listOccasions, takeAttendance } from '@touchline/contract/football/attendances';
+import { getCalendar } from '@touchline/contract/football/calendar';
 import { getMatch, resumeMatch, updateMatch } from '@touchline/contract/football/matches';
 import { recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
@@ -220,4 +221,21 @@ test('the squad of the rest names who has left, joined, or is banned since', asy
   );
   await resume(null);
   expect((await as(getMatchSquad, { params })).warnings.filter(({ kind }) => kind.endsWith('Since'))).toEqual([]);
+});
+
+test('the calendar of a player shows both dates', async () => {
+  const { resume, as, starters, now, playRest } = await abandoned();
+  await resume(rest);
+  const dates = async () =>
+    (await as(getCalendar, { params: { id: starters[3]! } })).matches.map(
+      ({ date, takesPlace, rest: isRest = false }) => [date, takesPlace, isRest],
+    );
+  expect(await dates()).toEqual([
+    [kickOff, 'inPart', false],
+    [rest, 'coming', true],
+  ]);
+  now('2026-12-12T16:30:00.000Z');
+  expect((await dates())[1]).toEqual([rest, 'underWay', true]);
+  await playRest();
+  expect((await dates())[1]).toEqual([rest, 'tookPlace', true]);
 });
