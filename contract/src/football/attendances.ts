@@ -197,7 +197,7 @@ export const rollCall = z.object({
     startsAt: timestamp,
     /** A match whose kick-off is still to be confirmed. */
     timeUnknown: z.boolean(),
-    /** Of an abandoned match what was played of it at another time: a session of its own. Absent for any other. */
+    /** The rest of an abandoned match, played at another time: a session of its own. Absent for any other. */
     rest: z.literal(true).optional(),
     /** Set: nobody can be marked, and what was marked before stays. Absent for what takes place. */
     notOn: notOn.optional(),

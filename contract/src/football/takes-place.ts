@@ -67,7 +67,7 @@ export const hasBegun = (
 
 /**
  * Whether the time of a match has passed by now and nobody has said that it was played, where `takesPlace` was answered a while
- * ago. Not for a match of which something was recorded: that one says itself when it is over.
+ * ago. Not for a match of which something was recorded: its recording says when that one is over.
  */
 export const hasPassed = ({ takesPlace, endsAt }: { takesPlace: TakesPlace; endsAt: string }, now: string): boolean =>
   takesPlace === 'unknown' || (isAhead(takesPlace) && endsAt <= now);
@@ -93,7 +93,7 @@ export type MatchFacts = {
   resumesAt: string | null;
 };
 
-/** The rest of an abandoned match may begin so many minutes before its time. */
+/** The rest of an abandoned match may begin this number of minutes before its time. */
 const restEarlyMin = 120;
 
 /** Whether the rest of an abandoned match may have begun at a moment; `resumesAt` null: it has none. */

@@ -1,5 +1,5 @@
 // "Does this event take place?" has one answer, in contract/src/football/takes-place.ts and for lists of the server in
-// takes-place.repository.ts. Whoever compares the start or end of an event with the clock answers it a second time, and forgets
+// takes-place.repository.ts. Code that compares the start or end of an event with the clock answers it a second time, and forgets
 // what is called off, postponed or was never played.
 
 /** `startsAt`, `ends_at`, `eventAt`, `matchDate`, `startDate`, `date`; not `Date`. */

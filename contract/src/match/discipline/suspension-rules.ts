@@ -44,7 +44,7 @@ export const phaseOf = ({
 const byKickOff = (one: CountedMatch, other: CountedMatch): number =>
   byText(one.kickOff, other.kickOff) || byText(one.id, other.id);
 
-/** A match, or what was played of it at another time: `before` are the cards of its first part. */
+/** A match, or its rest, which was played at another time: `before` are the cards of the first part. */
 type Part = CountedMatch & { before?: readonly CountedCard[] };
 
 /** The matches in the order in which their cards were shown: the rest of an abandoned one stands at its own time. */

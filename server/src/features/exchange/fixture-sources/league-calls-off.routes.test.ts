@@ -85,7 +85,7 @@ test('what a league calls off is called off as by hand, with one email a person 
   ]);
   expect((await coach(getMatch, { params: first })).calledOff).toMatchObject({
     reason: leagueReason,
-    by: expect.any(String),
+    by: expect.any(String) as string,
   });
   expect(await coach(getMatchSquad, { params: first })).toMatchObject({ publishedAt: null, players: [{}, {}] });
   await api.asAdmin(undoCallOff, { body: { events: [first.id] } });

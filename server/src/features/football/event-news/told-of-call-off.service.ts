@@ -31,7 +31,7 @@ export const onWithdrawnSheets = async (tx: Tx, events: readonly NewsEvent[], no
   }));
 };
 
-/** These, and of those others who have read a mail whoever is not among them. */
+/** These, and those others who have read a mail and are not among them. */
 export const withReaders = (
   told: readonly Told[],
   others: readonly Told[],

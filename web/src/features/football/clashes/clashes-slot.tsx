@@ -1,3 +1,4 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
@@ -24,7 +25,7 @@ const maxMinutes = 1_440;
 export function ClashesSlot({ kind, date, place, length = '', league, except, timeZone, isForm }: ClashesSlotProps) {
   const now = useNow();
   const typed = place?.trim() ?? '';
-  if (date === undefined || Date.parse(date) <= now || typed === '') return null;
+  if (date === undefined || !startsLater(date, new Date(now).toISOString()) || typed === '') return null;
   const minutes = numberOf(length);
   const isLength = typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes;
   const planned = {

@@ -97,10 +97,7 @@ const abandonedOf = (one: SourceMatch, { matches, around }: Gathered): PresentMa
   const [home, away] = around.teamsOf(one.said);
   return [...matches.values()].find(
     (match) =>
-      match.home_team_id === home &&
-      match.away_team_id === away &&
-      match.resumes_at === null &&
-      mayBeRest(one, match),
+      match.home_team_id === home && match.away_team_id === away && match.resumes_at === null && mayBeRest(one, match),
   );
 };
 

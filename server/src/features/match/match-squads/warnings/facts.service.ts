@@ -115,7 +115,7 @@ export const readFacts = async (db: Db, { match: stored, people, zone, clock, re
     const second = sameDay.find(({ user_id }) => user_id === id);
     return {
       id,
-      // An old sheet says who played, whoever has left since.
+      // An old sheet says who played, also of players who have left since.
       isInactive: person.status !== 'active' && !hasBegun(match, now),
       limit: state
         ? {
