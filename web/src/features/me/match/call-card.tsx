@@ -50,6 +50,13 @@ export function CallCard({ match, me, whose }: CallCardProps) {
       </span>
     </p>
   ));
+  const sign =
+    tag && cardedTags.includes(tag) && tag !== 'unknown' ? (
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <BookingCard colour="yellow" size="md" />
+        {t(`match.states.${tag}`)}
+      </p>
+    ) : null;
   const title = t(texts[call][whose.child === undefined ? 'own' : 'child'], { name });
   if (!isCalled)
     return (
@@ -61,6 +68,7 @@ export function CallCard({ match, me, whose }: CallCardProps) {
           {title}
         </h2>
         {sides}
+        {sign}
       </section>
     );
   return (
@@ -75,12 +83,7 @@ export function CallCard({ match, me, whose }: CallCardProps) {
         </h2>
         {sides}
       </div>
-      {tag && cardedTags.includes(tag) && tag !== 'unknown' ? (
-        <p className="flex items-center gap-2 font-semibold text-warn">
-          <BookingCard colour="yellow" size="md" />
-          {t(`match.states.${tag}`)}
-        </p>
-      ) : null}
+      {sign}
       {match.lineup ? (
         <Suspense fallback={null}>
           <OwnLineup lineup={match.lineup} whose={whose} />

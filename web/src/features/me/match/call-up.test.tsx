@@ -153,10 +153,11 @@ test('a goalkeeper sees the own colours', async () => {
 test('says plainly who is not in the squad, asks nothing and notes nothing', async () => {
   pairPhone();
   const nothing = { meetingAt: null, meetingPlace: null, travel: null, kit: null, note: null };
-  serve(buildOwnMatch({ call: 'none', ...nothing, deadline: null }));
+  serve(buildOwnMatch({ call: 'none', ...nothing, deadline: null, state: 'postponed', takesPlace: 'onHold' }));
   openArea('/me');
   const card = within(await screen.findByRole('region', { name: 'Not in the squad this time.' }));
   expect(card.getByText('Albo Club de Fútbol')).toBeVisible();
+  expect(card.getByText('Postponed')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
   expect(card.queryByRole('term')).toBeNull();
   expect(opened()).toEqual([]);

@@ -38,11 +38,7 @@ export function NotOnRoll({ notOn, rollCall: { occasion, players }, timeZone }: 
           </p>
         )}
         <p className="text-pretty">
-          {t(
-            notOn.why === 'ofOthers' || notOn.why === 'awarded'
-              ? `attendance.take.notOn.${notOn.why}`
-              : 'validation.rollCallNotOn',
-          )}
+          {t(`attendance.take.notOn.${notOn.why === 'ofOthers' || notOn.why === 'awarded' ? notOn.why : 'off'}`)}
         </p>
       </section>
       {marked.length === 0 ? (

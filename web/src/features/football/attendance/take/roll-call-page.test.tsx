@@ -206,7 +206,7 @@ test('of a training that was called off it says why, shows what was marked befor
   renderPage(page, { at });
   const why = within(await screen.findByRole('region', { name: 'Called off' }));
   expect(why.getByText('Storm warning')).toBeVisible();
-  expect(why.getByText('This is called off or postponed, so no attendance is taken')).toBeVisible();
+  expect(why.getByText('No attendance is taken.')).toBeVisible();
   const before = within(screen.getByRole('region', { name: 'Marked before' }));
   expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^1.*Iker Solana.*Exam.*Excused$/u),
@@ -218,7 +218,7 @@ test('of a training that was called off it says why, shows what was marked befor
 });
 
 test.each([
-  [{ why: 'postponed', reason: null }, 'Postponed', /so no attendance is taken$/u],
+  [{ why: 'postponed', reason: null }, 'Postponed', /^No attendance is taken\.$/u],
   [{ why: 'awarded', reason: null }, 'Awarded', /^This match was awarded without being played/u],
   [{ why: 'ofOthers', reason: null }, 'Take attendance', /^Two other clubs play this match/u],
 ] as const)('of a match with %j it takes no marks', async (notOn, name, text) => {
