@@ -21,7 +21,7 @@ export const calendarMatch = z.object({
   timeUnknown: z.boolean(),
   ...plan,
   state: z.enum(fixtureStates),
-  /** What is played of an abandoned match at another time: an entry beside that of its first date. Absent for any other. */
+  /** What is left of an abandoned match, at its own time. Absent for any other. */
   rest: z.literal(true).optional(),
 });
 export const calendarTask = z.object({

@@ -6,6 +6,7 @@ import {
   isAhead,
   matchTakesPlace,
   minutesOfPeriods,
+  restTakesPlace,
   sessionTakesPlace,
   shownState,
   startsLater,
@@ -116,4 +117,19 @@ test('the time of a match has passed once its end is over, whatever was answered
     takesPlaceAnswers.filter((takesPlace) => hasPassed({ takesPlace, endsAt: at('13:45') }, at(now)));
   expect(passedAt('13:44')).toEqual(['unknown']);
   expect(passedAt('13:45')).toEqual(['coming', 'underWay', 'unknown']);
+});
+
+test('the rest of an abandoned match comes and goes on by the clock, else it is what the match has become', () => {
+  const rest = { ...match, state: 'abandoned' as const, resumesAt: at('18:00'), endsAt: at('18:30') };
+  const answerAt = (now: string, facts: Partial<Omit<MatchFacts, 'resumesAt'>> = {}) =>
+    restTakesPlace({ ...rest, ...facts }, at(now));
+  expect(['17:59', '18:00', '18:29', '18:30'].map((now) => answerAt(now))).toEqual([
+    'coming',
+    'underWay',
+    'underWay',
+    'inPart',
+  ]);
+  expect(answerAt('18:45', { state: 'live' })).toBe('underWay');
+  expect(answerAt('18:45', { state: 'finished' })).toBe('tookPlace');
+  expect(answerAt('17:00', { isCalledOff: true })).toBe('off');
 });

@@ -126,6 +126,19 @@ export const matchTakesPlace = (facts: MatchFacts & { endsAt?: string }, now: st
   return now < endsAt ? 'underWay' : 'unknown';
 };
 
+/**
+ * Whether the rest of an abandoned match takes place, at a moment; `endsAt` is when the rest ends. It counts as stopped again
+ * while nothing of it is recorded.
+ */
+export const restTakesPlace = (
+  { resumesAt, endsAt, ...facts }: MatchFacts & { resumesAt: string; endsAt: string },
+  now: string,
+): TakesPlace => {
+  const answer = matchTakesPlace({ ...facts, resumesAt }, now);
+  if (answer !== 'inPart' || now >= endsAt) return answer;
+  return now < resumesAt ? 'coming' : 'underWay';
+};
+
 /** True for a match that is over and of which some was played: it has minutes, cards, goals and hours of exposure. */
 export const wasPlayed = (facts: MatchFacts, now: string): boolean =>
   ['tookPlace', 'inPart'].includes(matchTakesPlace(facts, now));

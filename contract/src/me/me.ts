@@ -41,6 +41,8 @@ export const me = z.object({
         date: timestamp,
         timeUnknown: z.boolean(),
         place: z.string().nullable(),
+        /** What is left of an abandoned match. Absent for any other. */
+        rest: z.literal(true).optional(),
       })
       .nullable(),
     training: z.object({ _id: id, title: z.string(), date: timestamp, place: z.string().nullable() }).nullable(),

@@ -6,7 +6,7 @@ type Plan = Pick<CalendarMatch, 'endsAt' | 'movedFrom' | 'takesPlace'>;
 
 /** An entry in a player's calendar: matches show their teams, everything else its title. */
 export type CalendarEvent = Plan & { id: string; at: string } & (
-    | ({ kind: 'match' } & Pick<CalendarMatch, 'squad' | 'state' | 'timeUnknown' | 'teams'>)
+    | ({ kind: 'match' } & Pick<CalendarMatch, 'squad' | 'state' | 'timeUnknown' | 'teams' | 'rest'>)
     | { kind: 'training' | 'task'; title: string }
   );
 
@@ -27,6 +27,7 @@ export const eventsByDay = (calendar: PlayerCalendar, timeZone: string): Map<Day
       state: match.state,
       timeUnknown: match.timeUnknown,
       teams: match.teams,
+      rest: match.rest,
     })),
     ...calendar.trainings.map((event) => ({ ...planOf(event), kind: 'training' as const, title: event.title })),
     ...calendar.tasks.map((event) => ({ ...planOf(event), kind: 'task' as const, title: event.title })),

@@ -99,6 +99,36 @@ test('says of each event whether it takes place, and when it was to begin before
   expect(found.tasks.map(({ takesPlace, movedFrom }) => [takesPlace, movedFrom])).toEqual([['coming', at(1)]]);
 });
 
+test('an abandoned match that goes on another day stands on both days', async () => {
+  const { db, clock, calendar, events } = await start();
+  const at = (by: number) => new Date(clock().getTime() + by * 3_600_000).toISOString();
+  const { id } = await events.match({ starts_at: at(-48) });
+  const other = await events.match({ starts_at: at(20) });
+  const stopped = { state: 'abandoned', stopped_period: 2, stopped_minute: 63, resumes_at: at(24) };
+  await db.updateTable('matches').set(stopped).where('id', '=', id).execute();
+  const shown = async () =>
+    (await calendar()).matches.map(({ _id, date, endsAt, takesPlace, state, rest }) => [
+      _id,
+      date,
+      endsAt,
+      takesPlace,
+      state,
+      rest,
+    ]);
+  const first = [id, at(-48), at(-46.25), 'inPart', 'abandoned', undefined];
+  const between = [other.id, at(20), at(21.75), 'coming', 'scheduled', undefined];
+  // 105 minutes without the 63 that were played.
+  const rest = [id, at(24), at(24.7)];
+  expect(await shown()).toEqual([first, between, [...rest, 'coming', 'scheduled', true]]);
+  const played = { state: 'finished', home_score: 2, away_score: 1 };
+  await db.updateTable('matches').set(played).where('id', '=', id).execute();
+  expect(await shown()).toEqual([first, between, [...rest, 'tookPlace', 'finished', true]]);
+  expect((await calendar({ from: '2026-08-16', to: '2026-08-17' })).matches.map(({ rest: isRest }) => isRest)).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
 test("counts days and shows times in the club's time zone", async () => {
   const { db, calendar, events } = await start();
   // Midnight in Madrid on both sides of a day of 25 hours.

@@ -28,7 +28,7 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
     const [start, id] = [`${table}.starts_at`, `${table}.id`] as ['trainings.starts_at', 'trainings.id'];
     return after ? on(on.refTuple(start, id), '>', on.tuple(after.starts_at, after.id)) : on(start, '>=', since);
   };
-  const allMatches = () =>
+  const ofMatches = () =>
     withTeams(db.selectFrom('matches'))
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .select([
@@ -46,7 +46,7 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
       ])
       .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')));
   const matches = (period: Period) =>
-    allMatches()
+    ofMatches()
       .where((on) => isFrom(on as never, 'matches', period))
       .where('matches.starts_at', '<', period.until)
       .orderBy('matches.starts_at')
@@ -91,12 +91,12 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
     /** The matches of all and of the player's squads. */
     matchesOf: (playerId: string, period: Period) =>
       matches(period).where((on) => concernsPlayer(on as never, playerId)),
-    /** Abandoned matches whose rest begins in a period. There are few. */
-    restsOf: (playerId: string, { since, until }: Period) =>
-      allMatches()
-        .where((on) => concernsPlayer(on as never, playerId))
+    /** Those of them that were abandoned and whose rest begins in a period, by that (migration 0088). */
+    restsOf: (playerId: string, { since, until }: Pick<Period, 'since' | 'until'>) =>
+      ofMatches()
         .where('matches.resumes_at', '>=', since)
         .where('matches.resumes_at', '<', until)
+        .where((on) => concernsPlayer(on as never, playerId))
         .orderBy('matches.resumes_at')
         .orderBy('matches.id'),
     trainingsOf: (playerId: string, period: Period) =>

@@ -11,7 +11,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
 import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { endColumns, readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { asToCome, factColumns, stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
+import { factColumns, restTakesPlaceOf, stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 
@@ -60,10 +60,16 @@ export const createPlayerCalendarService = ({
     const { from, to } = daysOf(await seasonDays(db, { ...days, season }), dayIn(clock(), timezone));
     const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
     const events = createEventsRepository(db, scopeOf(caller, squad));
-    const matchColumns = [...factColumns, ...endColumns, 'matches.squad_id', 'matches.moved_from'] as const;
+    const columns = [
+      ...factColumns,
+      ...endColumns,
+      'matches.squad_id',
+      'matches.moved_from',
+      'matches.stopped_minute',
+    ] as const;
     const [matches, rests, tasks, trainings, ends] = await Promise.all([
-      events.matchesOf(playerId, period).select(matchColumns).select(hasEvents).execute(),
-      events.restsOf(playerId, period).select(matchColumns).select(hasEvents).execute(),
+      events.matchesOf(playerId, period).select(columns).select(hasEvents).execute(),
+      events.restsOf(playerId, period).select(columns).select(hasEvents).execute(),
       events
         .tasksOf(playerId, period)
         .select(['tasks.duration_min', 'tasks.moved_from', 'tasks.called_off_at'])
@@ -81,27 +87,52 @@ export const createPlayerCalendarService = ({
       return { endsAt, movedFrom: row.moved_from, takesPlace: sessionTakesPlace(facts, now) };
     };
     const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
-    const toMatch = (row: (typeof matches)[number]): PlayerCalendar['matches'][number] => ({
+    const fixtureOf = (
+      row: Pick<(typeof matches)[number], 'id' | 'squad_id' | `${'home' | 'away'}_${'name' | 'icon'}`>,
+    ) => ({
       _id: row.id,
       squad: row.squad_id,
       teams: [
         { name: row.home_name, icon: crest(row.home_icon) },
         { name: row.away_name, icon: crest(row.away_icon) },
       ],
-      date: row.starts_at,
-      time: timeIn(row.starts_at, timezone),
-      timeUnknown: row.time_unknown,
-      endsAt: ends.ofMatch(row),
-      movedFrom: row.moved_from,
-      takesPlace: takesPlaceOf(row, ends.ofMatch(row), now),
-      state: stateOf(row, now),
     });
-    const toRest = (row: (typeof matches)[number]) => {
-      const rest = { ...asToCome(row), starts_at: row.resumes_at!, time_unknown: false, moved_from: null };
-      return { ...toMatch(rest), rest: true as const };
-    };
     return {
-      matches: [...matches.map(toMatch), ...rests.map(toRest)].sort((a, b) => (a.date < b.date ? -1 : 1)),
+      matches: [
+        ...matches.map((row) => {
+          const endsAt = ends.ofMatch(row);
+          const takesPlace = takesPlaceOf(row, endsAt, now);
+          // On its first day it was stopped, whatever its rest has become.
+          const hasRest = row.resumes_at !== null && takesPlace !== 'off';
+          return {
+            ...fixtureOf(row),
+            date: row.starts_at,
+            time: timeIn(row.starts_at, timezone),
+            timeUnknown: row.time_unknown,
+            endsAt,
+            movedFrom: row.moved_from,
+            takesPlace: hasRest ? ('inPart' as const) : takesPlace,
+            state: hasRest ? ('abandoned' as const) : stateOf(row, now),
+          };
+        }),
+        ...rests.flatMap(({ resumes_at, ...row }) => {
+          if (resumes_at === null) return [];
+          const rest = { ...row, resumes_at };
+          const endsAt = ends.ofRest(rest);
+          const state = stateOf(rest, now);
+          return {
+            ...fixtureOf(rest),
+            date: resumes_at,
+            time: timeIn(resumes_at, timezone),
+            timeUnknown: false,
+            endsAt,
+            movedFrom: null,
+            takesPlace: restTakesPlaceOf(rest, endsAt, now),
+            state: state === 'abandoned' ? ('scheduled' as const) : state,
+            rest: true as const,
+          };
+        }),
+      ].sort((one, other) => one.date.localeCompare(other.date) || one._id.localeCompare(other._id)),
       tasks: tasks.map((row) => ({
         _id: row.id,
         title: row.title,

@@ -1,6 +1,7 @@
 import {
   isForgotten,
   matchTakesPlace,
+  restTakesPlace,
   shownState,
   wasPlayed,
   type MatchFacts,
@@ -75,6 +76,13 @@ export const asToCome = <Row extends FactRow & KickOffRow>(row: Row): Row =>
         ...(row.state === 'abandoned' && { state: null, home_score: null, played: null, stopped_period: null }),
       }
     : row;
+
+/** Whether the rest of an abandoned match takes place, at a moment; `endsAt` as `EventEnds` tells it. */
+export const restTakesPlaceOf = (
+  row: FactRow & KickOffRow & { resumes_at: string },
+  endsAt: string,
+  now: string,
+): TakesPlace => restTakesPlace({ ...factsOf(row), resumesAt: row.resumes_at, endsAt }, now);
 
 /** Whether it is being played, by its recording. */
 export const isLive = (row: FactRow, now: string): boolean =>

@@ -67,6 +67,14 @@ const nextMatches = reusable((db, userId: string, since: string, tomorrow: strin
     .where((on) => on.or([matchStands, on('matches.starts_at', '<', tomorrow)]))
     .limit(candidates),
 );
+const nextRests = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db)
+    .restsOf(userId, { since, until: never })
+    .select([...factColumns, ...endColumns, 'matches.stopped_minute'])
+    .select(hasEvents)
+    .where(isOfOwnTeam)
+    .limit(candidates),
+);
 const nextTrainings = reusable((db, userId: string, since: string, tomorrow: string) =>
   createEventsRepository(db)
     .trainingsOf(userId, { since, until: never })
@@ -98,6 +106,8 @@ export const createMeRepository = (db: Db) => ({
    * tomorrow also the others.
    */
   nextMatches: (userId: string, since: string, tomorrow: string) => nextMatches(db, userId, since, tomorrow),
+  /** Rests of abandoned matches from a moment on, by start. */
+  nextRests: (userId: string, since: string) => nextRests(db, userId, since),
   nextTrainings: (userId: string, since: string, tomorrow: string) => nextTrainings(db, userId, since, tomorrow),
   nextTasks: (userId: string, since: string, tomorrow: string) => nextTasks(db, userId, since, tomorrow),
 });

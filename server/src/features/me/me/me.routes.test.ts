@@ -153,6 +153,23 @@ test('what is off, on hold or was stopped is never the next event; what was to b
   expect((await me()).notOn.map(({ kind }) => kind)).toEqual(['task', 'match']);
 });
 
+test('the rest of an abandoned match is the next one, at its own time', async () => {
+  const { me, events, db, clock } = await start();
+  const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+  const later = await events.match({ home: 'UD Valmora', away: 'CD Montelar', starts_at: at(hoursMs(72)) });
+  const stopped = await events.match({ home: 'UD Valmora', away: 'Albo CF', starts_at: at(-hoursMs(2)) });
+  expect((await me()).next.match).toMatchObject({ _id: later.id });
+  const resumes_at = at(hoursMs(24));
+  const changes = { state: 'abandoned', stopped_period: 2, stopped_minute: 63, resumes_at };
+  await db.updateTable('matches').set(changes).where('id', '=', stopped.id).execute();
+  expect((await me()).next.match).toMatchObject({ _id: stopped.id, date: resumes_at, rest: true });
+  clock.set(at(hoursMs(24.5)));
+  expect((await me()).next.match).toMatchObject({ _id: stopped.id, rest: true });
+  clock.set(at(hoursMs(25)));
+  expect((await me()).next.match).toMatchObject({ _id: later.id });
+  expect((await me()).next.match).not.toHaveProperty('rest');
+});
+
 test("shows the player's open forms, with the tokens of their links", async () => {
   const touchline = await start();
   const { me, iker, hugo } = touchline;

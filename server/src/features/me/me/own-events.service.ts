@@ -7,7 +7,7 @@ import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/cloc
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
+import { restTakesPlaceOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createMeRepository } from './me.repository.ts';
 
 type NotOn = Me['notOn'][number];
@@ -24,8 +24,9 @@ export const createOwnEvents =
     const ends = await readEventEnds(db);
     const today = dayIn(now, ends.zone);
     const tomorrow = endOfDay(today, ends.zone);
-    const [matches, trainings, tasks] = await Promise.all([
+    const [matches, rests, trainings, tasks] = await Promise.all([
       me.nextMatches(userId, since, tomorrow),
+      me.nextRests(userId, since),
       me.nextTrainings(userId, since, tomorrow),
       me.nextTasks(userId, since, tomorrow),
     ]);
@@ -51,8 +52,16 @@ export const createOwnEvents =
           (row.called_off_at !== null && isStruckThrough(row, now)),
       )
       .sort((one, other) => one.starts_at.localeCompare(other.starts_at) || one.id.localeCompare(other.id));
+    const rest = rests
+      .flatMap(({ resumes_at, ...row }) => (resumes_at === null ? [] : { ...row, resumes_at }))
+      .find((row) => isAhead(restTakesPlaceOf(row, ends.ofRest(row), now)));
+    // A match whose rest is being played is that rest.
+    const whole = planned.matches.find(({ takesPlace, resumes_at }) => isAhead(takesPlace) && resumes_at === null);
+    const ofRest = rest && { ...rest, starts_at: rest.resumes_at, time_unknown: false, isRest: true };
     const [match, training, task] = [
-      planned.matches.find(({ takesPlace }) => isAhead(takesPlace)),
+      [...(whole ? [{ ...whole, isRest: false }] : []), ...(ofRest ? [ofRest] : [])].sort((one, other) =>
+        one.starts_at.localeCompare(other.starts_at),
+      )[0],
       planned.trainings.find(({ takesPlace }) => isAhead(takesPlace)),
       planned.tasks.find(({ takesPlace }) => isAhead(takesPlace)),
     ];
@@ -66,6 +75,7 @@ export const createOwnEvents =
               date: match.starts_at,
               timeUnknown: match.time_unknown,
               place: match.venue,
+              ...(match.isRest && { rest: true as const }),
               home: side(match.home_name, match.home_icon),
               away: side(match.away_name, match.away_icon),
             }

@@ -45,7 +45,7 @@ export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
       >
         <ul className="divide-y divide-line">
           {events.map((event) => (
-            <EventRow key={`${event.kind}${event.id}`} event={event} timeZone={timeZone} />
+            <EventRow key={`${event.kind}${event.id}${event.at}`} event={event} timeZone={timeZone} />
           ))}
         </ul>
       </Card>
@@ -69,7 +69,7 @@ function EventRow({ event, timeZone }: { event: AgendaEvent; timeZone: string })
         <EventName event={event} />
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
           <EventTag event={event} />
-          <span>{t(`pieces.kind.${event.kind}`)}</span>
+          <span>{event.kind === 'match' && event.rest ? t('pieces.rest') : t(`pieces.kind.${event.kind}`)}</span>
           <MovedFrom event={event} timeZone={timeZone} />
         </p>
       </div>

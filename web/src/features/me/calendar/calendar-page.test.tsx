@@ -98,6 +98,7 @@ test('strikes through what is called off, and says what is postponed; a player i
         takesPlace: 'onHold',
         state: 'postponed',
       }),
+      buildCalendarMatch(`${today}T18:00:00.000Z`, ['UD Valmora', 'Lucena'], { rest: true }),
     ],
     tasks: [],
     trainings: [buildCalendarTraining('Finishing', `${today}T22:00:00.000Z`, { takesPlace: 'off' })],
@@ -106,6 +107,7 @@ test('strikes through what is called off, and says what is postponed; a player i
   expect(await screen.findByText('Finishing')).toHaveClass('line-through');
   expect(screen.getByText('Called off')).toBeVisible();
   expect(screen.getByText('Postponed')).toBeVisible();
+  expect(screen.getByText('Rest of the match')).toBeVisible();
   expect(screen.getByText('Montelar')).not.toHaveClass('line-through');
   expect(screen.queryByText('Was it played?')).toBeNull();
 });

@@ -14,7 +14,7 @@ export function EventCard({ event, timeZone, now }: EventCardProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const detailId = useId();
-  const { child, kind, at, timeUnknown, title, sides, league, place } = event;
+  const { child, kind, at, timeUnknown, title, sides, league, isRest, place } = event;
   return (
     <Card title={<ChildLine child={child} />} detailId={detailId}>
       <div id={detailId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 leading-tight">
@@ -40,7 +40,7 @@ export function EventCard({ event, timeZone, now }: EventCardProps) {
           )}
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
             <KindMark kind={kind} />
-            {t(`pieces.kind.${kind}`)}
+            {isRest ? t('pieces.rest') : t(`pieces.kind.${kind}`)}
             {league ? <bdi className="wrap-anywhere">{league}</bdi> : null}
             {at <= now && !timeUnknown ? <span className="font-semibold text-accent">{t('me.today.now')}</span> : null}
           </p>

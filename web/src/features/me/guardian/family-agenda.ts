@@ -16,7 +16,7 @@ export const familyAgendaOf = <Child>(
       const here = byDay.get(day) ?? new Map<string, Shared<Child>>();
       byDay.set(day, here);
       for (const event of events) {
-        const key = `${event.kind}${event.id}`;
+        const key = `${event.kind}${event.id}${event.at}`;
         here.set(key, { ...event, children: [...(here.get(key)?.children ?? []), child] });
       }
     }

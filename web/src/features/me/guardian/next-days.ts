@@ -13,6 +13,8 @@ export type FamilyEvent = {
   /** Names of both sides, for a match. */
   sides: readonly [home: string, away: string] | null;
   league: string | null;
+  /** What is left of an abandoned match. */
+  isRest: boolean;
   place: string | null;
 };
 
@@ -30,6 +32,7 @@ const eventsOf = (child: Member): FamilyEvent[] => {
             title: event.title,
             sides: null,
             league: null,
+            isRest: false,
             place: event.place,
           },
         ]
@@ -45,6 +48,7 @@ const eventsOf = (child: Member): FamilyEvent[] => {
           title: '',
           sides: [match.home.name, match.away.name] as const,
           league: match.league,
+          isRest: match.rest === true,
           place: match.place,
         },
       ]

@@ -142,6 +142,7 @@ const changed: PlayerCalendar = {
       takesPlace: 'onHold',
       state: 'postponed',
     }),
+    buildCalendarMatch('2026-10-17T16:30:00.000Z', ['UD Valmora', 'Went On'], { rest: true }),
   ],
   tasks: [buildCalendarTask('Moved clips', '2026-10-17T17:00:00.000Z', { movedFrom: '2026-10-16T15:00:00.000Z' })],
   trainings: [
@@ -160,6 +161,7 @@ test('strikes through what is called off until its end, and says what is postpon
     expect.stringMatching(/^Over and offCalled offTraining9:00 AM$/u),
     expect.stringMatching(/Played Or NotWas it played\?Match10:00 AM$/u),
     expect.stringMatching(/On HoldPostponedMatch6:00 PM$/u),
+    expect.stringMatching(/Went OnRest of the match6:30 PM$/u),
     expect.stringMatching(/^Moved clipsTaskMoved from .*Friday.*7:00 PM$/u),
     expect.stringMatching(/^Off todayCalled offTraining8:00 PM$/u),
   ]);

@@ -33,7 +33,7 @@ export function CellEvents({ events, timeZone, isOutside, isTabStop }: CellEvent
       )}
     >
       {fitting.map((event) => (
-        <li key={`${event.kind}${event.id}`} className="min-w-0">
+        <li key={`${event.kind}${event.id}${event.at}`} className="min-w-0">
           <EventLink
             event={event}
             timeZone={timeZone}

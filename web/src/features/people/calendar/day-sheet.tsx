@@ -35,7 +35,7 @@ export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetPr
     return (
       <ul className="divide-y divide-line">
         {events.map((event) => (
-          <EventRow key={`${event.kind}${event.id}`} event={event} timeZone={timeZone} />
+          <EventRow key={`${event.kind}${event.id}${event.at}`} event={event} timeZone={timeZone} />
         ))}
       </ul>
     );
@@ -70,7 +70,7 @@ function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string 
         </Link>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-3 not-first:mt-0.5">
           <EventTag event={event} mayAnswer={mayAnswer} />
-          <span>{t(`calendar.kinds.${event.kind}`)}</span>
+          <span>{event.kind === 'match' && event.rest ? t('pieces.rest') : t(`calendar.kinds.${event.kind}`)}</span>
           <MovedFrom event={event} timeZone={timeZone} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { afterMinutes, sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
+import { sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
 import { addDays, dayIn, endOfDay, timeIn } from '../../../../lib/time/zone.ts';
 import type { LanguageTexts } from '../../../../texts/texts.ts';
 import type { EventEnds } from '../../../ground/takes-place/event-ends.service.ts';
@@ -59,9 +59,6 @@ const meetingOf = ({ texts, ends, player }: Reading, { published }: FeedMatchRow
 
 const described = (lines: readonly (string | null)[]): string | null => lines.filter(Boolean).join('\n') || null;
 
-/** The shortest rest of an abandoned match that a calendar shows. */
-const restMinutes = 15;
-
 /**
  * A match, or the two dates of one that was abandoned and goes on another day: the first stays, marked, and the rest has an
  * entry of its own, with the result.
@@ -103,14 +100,11 @@ export const matchEntries = (reading: Reading, row: FeedMatchRow): Entry[] => {
   ];
   if (row.resumes_at !== null) {
     const { title: rest, ...shared } = entry(titleOf(reading, row, takesPlace === 'tookPlace'));
-    const minutes = Math.round(
-      (Date.parse(ends.ofMatch({ ...row, time_unknown: false })) - Date.parse(row.starts_at)) / 60_000,
-    );
     entries.push({
       ...shared,
       name: `match-${row.id}-rest`,
       startsAt: row.resumes_at,
-      endsAt: afterMinutes(row.resumes_at, Math.max(restMinutes, minutes - (row.stopped_minute ?? 0))),
+      endsAt: ends.ofRest({ ...row, resumes_at: row.resumes_at }),
       days: null,
       description: described([meetingOf(reading, row), row.league_name]),
       summary: marked(reading, status === 'CANCELLED' ? word : texts.states.resumed, rest),
