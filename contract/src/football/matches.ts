@@ -8,7 +8,7 @@ import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { festivalGames } from '../match/festivals.ts';
 import { abandonReasons, fixtureStates, matchLimits, setStates } from '../match/match-choices.ts';
-import { durationMin, plannedEvent } from './planned-events.ts';
+import { durationMin, followMatch, plannedEvent } from './planned-events.ts';
 import { team } from './teams.ts';
 import { text } from '../wire/text.ts';
 
@@ -116,6 +116,8 @@ export const matchChanges = z
     // Calling off is a call of its own.
     state: z.enum(setStates, { error: msg('invalidInput') }),
     images: galleryChanges,
+    /** With a new date. */
+    follow: followMatch,
   })
   .partial();
 export type MatchChanges = z.input<typeof matchChanges>;
@@ -170,11 +172,12 @@ export const updateMatch = endpoint({
   path: '/v1/matches/:id',
   access: 'staff',
   reach: 'match',
-  summary: 'Changes the given fields',
+  summary: 'Changes the given fields; `follow` says what moves along with a new date',
   params: idParams,
   body: matchChanges,
   response: match,
-  changes: ['matches', 'matchevents', 'suspensions'],
+  // A new date moves the meeting of its call-up.
+  changes: ['matches', 'matchevents', 'suspensions', 'matchsquads'],
 });
 
 export const deleteMatch = endpoint({

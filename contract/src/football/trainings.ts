@@ -14,7 +14,7 @@ import {
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
-import { durationMin, plannedEvent } from './planned-events.ts';
+import { durationMin, followSession, plannedEvent } from './planned-events.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
@@ -60,7 +60,14 @@ export const trainingInput = z.strictObject({
   repeatUntil: day.optional(),
 });
 export type TrainingInput = z.input<typeof trainingInput>;
-export const trainingChanges = z.strictObject({ ...assignedEventFields, images: galleryChanges }).partial();
+export const trainingChanges = z
+  .strictObject({
+    ...assignedEventFields,
+    images: galleryChanges,
+    /** With a new date. */
+    follow: followSession,
+  })
+  .partial();
 export type TrainingChanges = z.input<typeof trainingChanges>;
 
 /** `one`: this training only. `following`: this and all later trainings of its series. */
@@ -108,7 +115,7 @@ export const updateTraining = endpoint({
   access: 'staff',
   reach: 'training',
   summary:
-    'Changes the given fields; `scope=following` also applies title, place, squad, players, time and length to later ones of the series, but not images',
+    'Changes the given fields; `scope=following` also applies title, place, squad, players, time and length to later ones of the series, but not images. `follow` says what moves along with a new date',
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,

@@ -521,6 +521,8 @@ export const unread: Record<string, string> = {
   'PUT /v1/matches/played matches': 'which ones: the answer counts them',
   'PUT /v1/matches/played played': 'the answer counts the matches',
   'PATCH /v1/fixture-sources/:id leave': 'differences that are not shown any more',
+  'PATCH /v1/matches/:id follow': 'what a new date does, not a value',
+  'PATCH /v1/trainings/:id follow': 'the same of a training',
   'PATCH /v1/account/password password': secret,
   'PATCH /v1/account/password confirmPassword': secret,
   'PATCH /auth/updatePassword password': secret,

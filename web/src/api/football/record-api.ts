@@ -35,6 +35,8 @@ const useRecordsStale = (list: ListWithTexts) => {
   return (goneId?: string) => {
     // It appears in the players' calendars.
     void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    // The meeting of a match moves along with it.
+    if (list === 'matches') void queryClient.invalidateQueries({ queryKey: ['matchsquads'] });
     return queryClient.invalidateQueries({
       queryKey: [list],
       // Refetching a deleted record would only return 404.

@@ -1,3 +1,4 @@
+import type { FollowSession } from '@touchline/contract/football/planned-events';
 import { sessionTakesPlace } from '@touchline/contract/football/takes-place';
 import type { createTask, updateTask } from '@touchline/contract/football/tasks';
 import type { createTraining, updateTraining } from '@touchline/contract/football/trainings';
@@ -60,7 +61,7 @@ type ChangedTraining = RequestOf<typeof updateTraining>['body'];
 type ChangedTask = RequestOf<typeof updateTask>['body'];
 type NewTraining = Omit<RequestOf<typeof createTraining>['body'], 'repeatUntil'>;
 type NewTask = RequestOf<typeof createTask>['body'];
-type Apart = 'players' | 'images';
+type Apart = 'players' | 'images' | 'follow';
 /** The sent values of a record's own columns. */
 type Fields = Omit<ChangedTraining & ChangedTask, Apart>;
 export type NewAssigned = NewTraining & Partial<Pick<NewTask, 'category'>>;
@@ -69,6 +70,7 @@ type Inserted = NewAssigned & { id: string; series_id?: string | null };
 type Applied = Fields & {
   players?: CallDifference | undefined;
   images?: SentImages | undefined;
+  follow?: FollowSession | undefined;
   /** A new date leaves it called off: it moves along with its series. */
   staysCalledOff?: boolean;
 };
@@ -204,7 +206,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   const apply = async (
     tx: Tx,
     row: AssignedRow<Kind>,
-    { players, images, staysCalledOff = false, ...fields }: Applied,
+    { players, images, follow, staysCalledOff = false, ...fields }: Applied,
     actor: AuditActor,
   ): Promise<string[]> => {
     const events = createAssignedEventsRepository(tx, kind);
@@ -241,7 +243,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         startsAt: columns.starts_at ?? row.starts_at,
         place: columns.place === undefined ? row.place : columns.place,
       };
-      await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now });
+      await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now, follow });
     }
     if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
     return names;

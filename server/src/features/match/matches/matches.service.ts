@@ -67,8 +67,8 @@ type Query = Omit<EventsQuery, 'type'> & {
   squad?: string[] | undefined;
 };
 
-/** Pictures are files of their own. */
-type Fields = Omit<Changes, 'images'>;
+/** Pictures are files of their own, and what follows a move is no value of the match. */
+type Fields = Omit<Changes, 'images' | 'follow'>;
 
 const stored = {
   date: 'starts_at',
@@ -247,7 +247,7 @@ export const createMatchesService = ({
   };
 
   /** Writes the differences from the row, and returns the names of the changed fields. */
-  const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: BoundActor) => {
+  const apply = async (tx: Tx, row: MatchRow, { images, follow, ...changes }: Changes, actor: BoundActor) => {
     const { id } = row;
     const fields = namesOf(changedFields(stored, changes, row));
     const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
@@ -275,7 +275,7 @@ export const createMatchesService = ({
         place: changes.venue === undefined ? row.venue : changes.venue,
         timeUnknown: changes.timeUnknown ?? row.time_unknown,
       };
-      await noteMoved(tx, event, { before, after, now: timestampOf(clock) });
+      await noteMoved(tx, event, { before, after, now: timestampOf(clock), follow });
     }
     if (fields.some(isShownOnCover)) await galleries.refreshCovers(tx, 'matches', [id]);
     return [...fields, ...(hasImages ? ['images'] : [])].sort();
@@ -356,7 +356,8 @@ export const createMatchesService = ({
         if (fields.includes('date') || fields.includes('venue')) {
           const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown, callOff: row.call_off_id };
           const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
-          if (!row.time_unknown && !timeUnknown) await moveCallUp(tx, id, { from: row.starts_at, to: date });
+          if (!row.time_unknown && !timeUnknown)
+            await moveCallUp(tx, id, { from: row.starts_at, to: date, follow: sent.follow });
           await tellMoved(tx, [{ id, ...was }], actor.userId);
         }
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);

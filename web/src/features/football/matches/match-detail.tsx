@@ -22,6 +22,7 @@ import { RecordForm } from '../records/record-form.tsx';
 import type { ShownRecord } from '../records/record-pane.tsx';
 import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../records/use-record-edit.ts';
+import { useFollowQuestion } from '../moving/use-follow-question.tsx';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
@@ -48,7 +49,20 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const { mutateAsync: update } = useUpdateMatch();
   const hasLabel = useEventSquad(match.squad) !== undefined;
   const isMoved = match.movedFrom !== null && match.takesPlace === 'coming';
-  const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
+  const { ask, dialog } = useFollowQuestion(timeZone);
+  const edit = useRecordEdit({
+    shown,
+    ...matchRules(timeZone),
+    update: async (save) => {
+      const { date = match.date, venue = match.venue, timeUnknown = match.timeUnknown } = save.changes;
+      const isAsked = date !== match.date && !timeUnknown && !match.timeUnknown;
+      const before = { date: match.date, place: match.venue };
+      const follow = isAsked
+        ? await ask({ _id: match._id, kind: 'match', before, after: { date, place: venue } })
+        : undefined;
+      return update(follow ? { ...save, changes: { ...save.changes, follow } } : save);
+    },
+  });
   const { draft, gallery } = edit;
   const isOwn = match.teams.some(({ myTeam }) => myTeam);
 
@@ -57,69 +71,73 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const hasScore = draft !== null && (draft.values.score.home !== '' || draft.values.score.away !== '');
 
   return (
-    <RecordForm
-      shown={shown}
-      title={capitalised(format.longDate(match.date))}
-      meta={
-        hasLabel || isMoved ? (
-          <>
-            <EventSquad id={match.squad} />
-            <MovedFrom event={match} timeZone={timeZone} />
-          </>
-        ) : undefined
-      }
-      beforeDelete={<CallOffButton event={match} kind="match" timeZone={timeZone} />}
-      banner={
-        match.calledOff ? (
-          <CalledOffBanner event={match} timeZone={timeZone} />
-        ) : draft || match.timeUnknown || !isOwn || match.takesPlace !== 'coming' ? undefined : (
-          <ClashesSlot
-            kind="match"
-            date={match.date}
-            place={match.venue}
-            length={minutesOf(match)}
-            except={match._id}
-            timeZone={timeZone}
-            isForm={false}
-          />
-        )
-      }
-      tabs={<MatchTabsSlot match={match} />}
-      edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
-      keptForm={keptForm}
-      below={
-        <>
-          <Sheet title={t('projects.images')}>
-            {draft ? (
-              <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
-            ) : (
-              <ImageGallery images={match.images} onDeadLink={renewLinks} />
-            )}
-          </Sheet>
-          {draft || match.takesPlace === 'off' ? null : (
-            <EventRepliesSlot
-              key={match._id}
-              event={match._id}
-              squad={match.squad}
+    <>
+      <RecordForm
+        shown={shown}
+        title={capitalised(format.longDate(match.date))}
+        meta={
+          hasLabel || isMoved ? (
+            <>
+              <EventSquad id={match.squad} />
+              <MovedFrom event={match} timeZone={timeZone} />
+            </>
+          ) : undefined
+        }
+        beforeDelete={<CallOffButton event={match} kind="match" timeZone={timeZone} />}
+        banner={
+          match.calledOff ? (
+            <CalledOffBanner event={match} timeZone={timeZone} />
+          ) : draft || match.timeUnknown || !isOwn || match.takesPlace !== 'coming' ? undefined : (
+            <ClashesSlot
+              kind="match"
               date={match.date}
-              timeUnknown={match.timeUnknown}
+              place={match.venue}
+              length={minutesOf(match)}
+              except={match._id}
               timeZone={timeZone}
+              isForm={false}
             />
-          )}
-        </>
-      }
-    >
-      {draft ? (
-        <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
-      ) : (
-        <FixtureSheet match={match} timeZone={timeZone} />
-      )}
-      {draft || match.takesPlace !== 'unknown' ? null : (
-        <Suspense>
-          <WasItPlayed match={match} />
-        </Suspense>
-      )}
-      {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
-    </RecordForm>
+          )
+        }
+        tabs={<MatchTabsSlot match={match} />}
+        edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
+        keptForm={keptForm}
+        below={
+          <>
+            <Sheet title={t('projects.images')}>
+              {draft ? (
+                <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
+              ) : (
+                <ImageGallery images={match.images} onDeadLink={renewLinks} />
+              )}
+            </Sheet>
+            {draft || match.takesPlace === 'off' ? null : (
+              <EventRepliesSlot
+                key={match._id}
+                event={match._id}
+                squad={match.squad}
+                date={match.date}
+                timeUnknown={match.timeUnknown}
+                timeZone={timeZone}
+              />
+            )}
+          </>
+        }
+      >
+        {draft ? (
+          <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
+        ) : (
+          <FixtureSheet match={match} timeZone={timeZone} />
+        )}
+        {draft || match.takesPlace !== 'unknown' ? null : (
+          <Suspense>
+            <WasItPlayed match={match} />
+          </Suspense>
+        )}
+        {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
+      </RecordForm>
+      {/* Beside the form: what it sends is no save of the match. */}
+      {dialog}
+    </>
   );
 }

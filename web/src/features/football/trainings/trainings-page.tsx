@@ -1,4 +1,5 @@
 import type { Training } from '@touchline/contract/football/trainings';
+import { useClubZone } from '../../../api/club/club.ts';
 import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../api/football/trainings.ts';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import type { AssignedChanges } from '../assigned/assigned-record.ts';
@@ -6,6 +7,7 @@ import { AssignedScreen } from '../assigned/assigned-screen.tsx';
 import { DeleteTrainingDialog } from './delete-training-dialog.tsx';
 import { NewTrainingDialog } from './new-training-dialog.tsx';
 import { TrainingTools } from './training-tools.tsx';
+import { useFollowQuestion } from '../moving/use-follow-question.tsx';
 import { useScopeQuestion } from './use-scope-question.tsx';
 
 type Save = { record: Training; changes: AssignedChanges; etag: string | undefined };
@@ -14,13 +16,24 @@ export function TrainingsPage({ title }: { title: string }) {
   const list = usePagedList((search) => trainingPagesQuery(search ? { search } : {}));
   const { mutateAsync: update } = useUpdateTraining();
   const { ask, dialog } = useScopeQuestion();
+  const follows = useFollowQuestion(useClubZone().timeZone ?? 'UTC');
 
   const save = async ({ record, changes, etag }: Save) => {
     const { images, ...others } = changes;
     // Pictures always belong to a single training.
     const goesFurther = record.series !== null && Object.keys(others).length > 0;
     const scope = goesFurther ? await ask({ hasPictures: images !== undefined }) : undefined;
-    return update({ id: record._id, changes, etag, scope });
+    const { date = record.date, place = record.place } = changes;
+    const follow =
+      date === record.date
+        ? undefined
+        : await follows.ask({
+            _id: record._id,
+            kind: 'training',
+            before: { date: record.date, place: record.place },
+            after: { date, place },
+          });
+    return update({ id: record._id, changes: follow ? { ...changes, follow } : changes, etag, scope });
   };
 
   return (
@@ -36,6 +49,7 @@ export function TrainingsPage({ title }: { title: string }) {
         deleteDialog={(deleted) => <DeleteTrainingDialog {...deleted} />}
       />
       {dialog}
+      {follows.dialog}
     </>
   );
 }

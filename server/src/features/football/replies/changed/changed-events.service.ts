@@ -35,36 +35,48 @@ export const askAgain = async (tx: Tx, event: Event, startsAt: string, now: stri
   await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
 };
 
-/** A deadline that was set for this event moves along with it. */
-const moveDeadline = async (tx: Tx, event: string, byMs: number): Promise<void> => {
-  const replies = createRepliesRepository(tx);
-  const { deadline = null } = (await replies.askings([event])).get(event) ?? {};
-  if (deadline !== null && byMs !== 0)
-    await replies.setAsking(event, { deadline: new Date(Date.parse(deadline) + byMs).toISOString() });
-};
+/** What somebody has decided about a move. Left out, everything is as it usually is. */
+type Follow = { deadline?: boolean | undefined; answers?: 'askAgain' | 'keep' | undefined };
+type Move = { before: Place; after: Place; now: string; follow?: Follow | undefined };
 
-/**
- * Asks the players of an event again if it was moved far: the answers so far no longer count. A place or time that was
- * not known before moves nothing.
- */
-export const noteMoved = async (
-  tx: Tx,
-  event: Event,
-  { before, after, now }: { before: Place; after: Place; now: string },
-): Promise<void> => {
-  if (!startsLater(after.startsAt, now)) return;
-  const { timezone: zone } = await createClubRepository(tx).get();
+const isFar = ({ before, after }: Move, zone: string): boolean => {
   const [dayBefore, day] = [dayIn(before.startsAt, zone), dayIn(after.startsAt, zone)];
   const isAnnounced = (before.timeUnknown === true || after.timeUnknown === true) && dayBefore === day;
-  const asked = asksAgain(
+  return asksAgain(
     { ...before, day: dayBefore, place: before.place ?? after.place },
     { ...after, day, startsAt: isAnnounced ? before.startsAt : after.startsAt },
   );
-  if (!asked) {
-    await moveDeadline(tx, event.id, Date.parse(after.startsAt) - Date.parse(before.startsAt));
-    return;
-  }
-  await askAgain(tx, event, after.startsAt, now);
+};
+
+/** The deadline after a move; null for the usual one. One that was set for the event moves along with it. */
+const movedDeadline = (kind: EventKind, stored: string | null, move: Move & { again: boolean; rules: AskingRules }) => {
+  const { before, after, now, follow = {}, again, rules } = move;
+  const usualNow = usual(kind, after.startsAt, rules);
+  const former = stored ?? usual(kind, before.startsAt, rules);
+  const byMs = Date.parse(after.startsAt) - Date.parse(before.startsAt);
+  const along = stored === null ? usualNow : new Date(Date.parse(stored) + byMs).toISOString();
+  const stays = follow.deadline === false && former < after.startsAt;
+  const asked = follow.deadline === undefined ? usualNow : along;
+  const deadline = stays ? former : again ? deadlineFor(asked, after.startsAt, now) : along;
+  return deadline === usualNow ? null : deadline;
+};
+
+/**
+ * Asks the players of an event again if it was moved far, or if somebody has decided so: the answers so far no longer count. A place
+ * or time that was not known before moves nothing.
+ */
+export const noteMoved = async (tx: Tx, event: Event, move: Move): Promise<void> => {
+  const { after, now, follow = {} } = move;
+  if (!startsLater(after.startsAt, now)) return;
+  const replies = createRepliesRepository(tx);
+  const { timezone: zone } = await createClubRepository(tx).get();
+  const again = follow.answers === undefined ? isFar(move, zone) : follow.answers === 'askAgain';
+  const { deadline: stored = null } = (await replies.askings([event.id])).get(event.id) ?? {};
+  const rules = await replies.rules(event.squad);
+  const deadline = movedDeadline(event.kind, stored, { ...move, again, rules });
+  if (again)
+    await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
+  else if (deadline !== stored) await replies.setAsking(event.id, { deadline });
 };
 
 /** Gives players who are called to an event at short notice their own time to answer. */
