@@ -1,7 +1,8 @@
+import { erasePerson } from '@touchline/contract/club/privacy';
 import { getRollCall, listOccasions, takeAttendance } from '@touchline/contract/football/attendances';
 import { getCalendar } from '@touchline/contract/football/calendar';
 import { getMatch, resumeMatch, updateMatch } from '@touchline/contract/football/matches';
-import { recordMatchEvent } from '@touchline/contract/match/match-events';
+import { listMatchEvents, recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { getMatchSquad } from '@touchline/contract/match/match-squads';
 import { expect, test } from 'vitest';
@@ -238,4 +239,20 @@ test('the calendar of a player shows both dates', async () => {
   expect((await dates())[1]).toEqual([rest, 'underWay', true]);
   await playRest();
   expect((await dates())[1]).toEqual([rest, 'tookPlace', true]);
+});
+
+test('a player who was erased since keeps what he did in the first part without a name', async () => {
+  const { resume, record, playRest, api, build, as, params, starters } = await abandoned();
+  const scorer = starters[6]!;
+  await record({ kind: 'goal', period: 1, minute: 20, player: scorer });
+  await resume(rest);
+  const admin = api.with(await build.tokenOf(await build.adminId()));
+  await admin(erasePerson, { params: { id: scorer }, body: { name: 'Player 7' } });
+  await playRest();
+  const { records, goals } = await as(listMatchEvents, { params });
+  expect(records.filter(({ kind }) => kind === 'goal')).toMatchObject([{ period: 1, minute: 20, player: null }]);
+  expect(goals).toEqual({ home: 1, away: 0 });
+  const { players, isKnown } = await as(getMatchMinutes, { params });
+  expect([isKnown, players.some(({ player }) => player._id === scorer)]).toEqual([true, false]);
+  expect(players.find(({ player }) => player._id === starters[3])?.minutes).toBe(90);
 });
