@@ -41,6 +41,13 @@ export const teamSheet = z.object({
   bornShown: z.boolean(),
   formation: z.string().nullable(),
   printedAt: timestamp,
+  /**
+   * Of the rest of an abandoned match, whose date `date` is: whom the sheet of the first part no longer fits. Absent for any
+   * other match, and while nothing has changed.
+   */
+  since: z
+    .array(z.object({ name: z.string(), kind: z.enum(['bannedSince', 'leftSince', 'joinedSince', 'out']) }))
+    .optional(),
   /** Names on the paper with letters that no font of the PDF has: boxes stand for them there. */
   unprintable: z.array(z.object({ name: z.string(), letters: z.array(z.string()) })),
   /** The language of `words`, in which the sheet is printed: not the one that the reader has chosen for the console. */

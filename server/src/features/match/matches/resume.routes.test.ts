@@ -5,6 +5,7 @@ import { getMatch, resumeMatch, updateMatch } from '@touchline/contract/football
 import { listMatchEvents, recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { getMatchSquad } from '@touchline/contract/match/match-squads';
+import { getTeamSheet } from '@touchline/contract/match/team-sheets';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
@@ -220,7 +221,17 @@ test('the squad of the rest names who has left, joined, or is banned since', asy
       ['joinedSince', fresh.id],
     ]),
   );
+  // The paper for the referee carries the day of the rest, and names them as well.
+  const sheet = await as(getTeamSheet, { params, query: {} });
+  expect(sheet).toMatchObject({ date: rest, since: expect.any(Array) as unknown });
+  expect(sheet.since).toEqual(
+    expect.arrayContaining([
+      { name: 'Player 6', kind: 'leftSince' },
+      { name: 'New Player', kind: 'joinedSince' },
+    ]),
+  );
   await resume(null);
+  expect(await as(getTeamSheet, { params, query: {} })).not.toHaveProperty('since');
   expect((await as(getMatchSquad, { params })).warnings.filter(({ kind }) => kind.endsWith('Since'))).toEqual([]);
 });
 

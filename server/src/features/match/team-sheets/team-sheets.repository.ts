@@ -16,6 +16,8 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'matches.matchday',
         'matches.league_id',
         'matches.starts_at',
+        'matches.state',
+        'matches.resumes_at',
         'matches.time_unknown',
         'matches.venue',
         'matches.stage',

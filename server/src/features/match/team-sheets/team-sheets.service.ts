@@ -12,6 +12,8 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
+import { startToComeOf } from '../../ground/takes-place/match-facts.ts';
+import { sinceOnSheet } from './since-stopped.service.ts';
 import { createSquadStaffRepository } from '../../squads/squads/squad-staff.repository.ts';
 import { seenInEvent } from '../../ground/reach/event-squads.service.ts';
 import type { Bound } from '../../ground/reach/scope.ts';
@@ -69,7 +71,9 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     const match = await repository.match(id);
     if (!match) throw notFound('match');
     const { timezone } = await createClubRepository(db).get();
-    const day = dayIn(match.starts_at, timezone);
+    // Of an abandoned match that goes on, the paper is for its rest.
+    const startsAt = startToComeOf(match);
+    const day = dayIn(startsAt, timezone);
     const recorded = createRecordedMatchesRepository(db);
     const season = await recorded.seasonOf(match);
     const rules = await recorded.rulesIn(match.league_id, season);
@@ -91,8 +95,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
         competition: match.league_name,
         matchday: match.matchday ?? (isOwn ? await recorded.matchdayOf(match) : null),
         stage: match.stage,
-        date: match.starts_at,
-        timeUnknown: match.time_unknown,
+        date: startsAt,
+        timeUnknown: match.time_unknown && startsAt === match.starts_at,
         timezone,
         venue: match.venue,
         home: match.home_name,
@@ -137,7 +141,16 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
         ]),
       );
       const unprintable = await unprintableAmong(namesOn(sheet));
-      return { ...sheet, language, words: sheetWords(sheet, language), plan: { ...plan, takers }, unprintable };
+      const called = [...plan.eleven, ...plan.bench].map(({ player }) => player);
+      const since = await sinceOnSheet(db, { id, called, zone: sheet.timezone, clock, reader });
+      return {
+        ...sheet,
+        language,
+        words: sheetWords(sheet, language),
+        plan: { ...plan, takers },
+        unprintable,
+        ...(since.length > 0 && { since }),
+      };
     },
   };
 };

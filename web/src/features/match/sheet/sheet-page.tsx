@@ -117,6 +117,17 @@ export default function SheetPage({ title }: { title: string }) {
           <Alert variant="warning">{t('match.sheet.noNumber', { names: format.list(nameless) })}</Alert>
         </div>
       ) : null}
+      {sheet?.since ? (
+        <div className="print:hidden">
+          <Alert variant="warning">
+            {t('match.sheet.since', {
+              names: format.list(
+                sheet.since.map(({ name, kind }) => `${name} (${t(`match.sheet.sinceKinds.${kind}`)})`),
+              ),
+            })}
+          </Alert>
+        </div>
+      ) : null}
       {sheet && sheet.unprintable.length > 0 ? (
         <div className="print:hidden">
           <Alert variant="warning">

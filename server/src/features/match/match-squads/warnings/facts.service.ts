@@ -5,7 +5,7 @@ import { ageOfMajority, isUnderAge } from '../../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import { statesOf } from '../../../health/availability/states.service.ts';
 import { startToComeOf } from '../../../ground/takes-place/match-facts.ts';
-import { bannedSince } from '../../suspensions/count.service.ts';
+import { sinceStopped } from './since-stopped.service.ts';
 import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
 import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
 import { askedMatchOf } from '../../../football/replies/asked/asked-event.ts';
@@ -47,20 +47,6 @@ const competitionOf = async (db: Db, match: FileMatch) => {
   const registrations =
     season && !match.is_festival ? await createFileMatchesRepository(db).registrations(match.league_id, season.id) : [];
   return { season, rules, registrations };
-};
-
-/** What has changed for players since a match was stopped that goes on at another time; null for any other match. */
-const sinceStopped = async (db: Db, stored: FileMatch, { zone, clock }: Pick<Asked, 'zone' | 'clock'>) => {
-  const { id, starts_at, resumes_at, squad_id, is_festival } = stored;
-  if (resumes_at === null || startToComeOf(stored) !== resumes_at || is_festival) return null;
-  const banned = await bannedSince(db, { match: id, resumesAt: resumes_at, clock });
-  const members = await createFileMatchesRepository(db).membersOn(squad_id, dayIn(starts_at, zone));
-  const called = await createFileMatchesRepository(db).onSheet(id);
-  return ({ id: player, isOfSquad }: FilePerson): PlayerFacts['since'] => ({
-    ban: banned.get(player) ?? null,
-    hasLeft: called.has(player) && !isOfSquad,
-    hasJoined: isOfSquad && !called.has(player) && !members.has(player),
-  });
 };
 
 /**
