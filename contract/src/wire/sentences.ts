@@ -104,6 +104,7 @@ export const messages = {
   leagueUnknown: 'This league is not known',
   squadUnknown: 'This squad is not known',
   seasonUnknown: 'This season is not known',
+  calendarFollowed: 'This address is already followed for this squad and season',
   teamsSame: 'A match needs two different teams',
   scoreTooEarly: 'A score can be entered once the match has started',
   eventNotOn: 'This is called off or postponed, so nobody is asked about it',

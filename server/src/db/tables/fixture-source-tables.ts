@@ -14,6 +14,8 @@ export type SaidFixture = {
   /** Null: it says nothing of the venue. */
   venue: string | null;
   score: Score | null;
+  /** In minutes; of what was read before it was kept, nothing. */
+  durationMin?: number | null;
   state: 'scheduled' | 'postponed' | 'calledOff' | 'awarded' | 'abandoned';
 };
 

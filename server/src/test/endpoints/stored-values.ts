@@ -137,7 +137,8 @@ const days = (first: number) => ({ 1: first, '2a': 2, '2b': 3, 3: 4, 4: 5, 5: 6,
 
 /** Fields of the address of a league. */
 const ofLeague: Record<string, Make<Body>> = {
-  address: () => ({ address: 'webcal://league.example/u15.ics' }),
+  // Each is followed once.
+  address: () => ({ address: `webcal://league.example/${newId()}.ics` }),
   zone: () => ({ zone: 'America/Lima' }),
   season: async ({ db }) => {
     const last = await db.selectFrom('seasons').selectAll().orderBy('from_day', 'desc').executeTakeFirstOrThrow();

@@ -152,6 +152,15 @@ test('at the first reading nothing counts as set by hand; later, what staff have
   expect(hand?.match).toBe(known.id);
 });
 
+test('a new match has the length that the calendar gives', async () => {
+  const { host, read, takeEach, matches } = await setup();
+  const start = 'DTSTART:20260905T160000Z';
+  host.body = calendarOf(home('0905')).replace(start, `${start}\r\nDTEND:20260905T171500Z`);
+  await read();
+  await takeEach();
+  expect(await matches()).toMatchObject([{ durationMin: 75, endsAt: '2026-09-05T17:15:00.000Z' }]);
+});
+
 test('a match that staff have deleted stays away', async () => {
   const { host, read, told, takeEach, matches, api } = await setup();
   host.body = calendarOf(home('0905'));

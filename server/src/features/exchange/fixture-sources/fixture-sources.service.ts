@@ -6,6 +6,7 @@ import { invalidField, notFound } from '../../../lib/errors.ts';
 import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
+import { createSettingsRepository } from '../../club/settings/settings.repository.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { assertSquad, seesAllSquads, squadOfNew } from '../../ground/reach/event-squads.service.ts';
@@ -60,6 +61,26 @@ const assertKnown = async (tx: Tx, { league, season }: Pick<Changes, 'league' | 
   if (season !== undefined && !(await surroundings.season(season))) throw invalidField('season', 'seasonUnknown');
 };
 
+/** An address as it is compared: `webcal:` and `https:` lead to the same calendar. */
+const placeOf = (address: string): string => {
+  const { host, pathname, search } = new URL(address.replace(/^webcals?:/i, 'https:'));
+  return host + pathname + search;
+};
+
+type Followed = Pick<SourceRow, 'address' | 'squad_id' | 'season_id'>;
+
+/**
+ * Throws 400 if another source reads the same matches: each of its differences would be taken twice. Locks the club, so that two
+ * callers can't both be the first.
+ */
+const assertFirst = async (tx: Tx, one: Followed, id?: string): Promise<void> => {
+  await createSettingsRepository(tx).lock();
+  const isSame = ({ address, squad_id, season_id }: Followed) =>
+    placeOf(address) === placeOf(one.address) && squad_id === one.squad_id && season_id === one.season_id;
+  const others = (await createFixtureSourcesRepository(tx).list()).filter((other) => other.id !== id);
+  if (others.some(isSame)) throw invalidField('address', 'calendarFollowed');
+};
+
 /** The addresses of leagues that the club follows. */
 export const createFixtureSourcesService = ({ db, clock, audit, idempotency }: SourcesDeps) => {
   const get = async (id: string, caller: Bound): Promise<FixtureSource> => toSource(await findSource(db, id, caller));
@@ -67,6 +88,7 @@ export const createFixtureSourcesService = ({ db, clock, audit, idempotency }: S
   const insert = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
     await assertKnown(tx, input);
     const squad = await squadOfNew(tx, input.squad, actor);
+    await assertFirst(tx, { address: input.address, squad_id: squad, season_id: input.season });
     const zone = input.zone ?? (await createClubRepository(tx).get()).timezone;
     const at = timestampOf(clock);
     await createFixtureSourcesRepository(tx).insert({
@@ -90,7 +112,7 @@ export const createFixtureSourcesService = ({ db, clock, audit, idempotency }: S
       const may = await Promise.all(rows.map((row) => mayChange(db, row, caller)));
       return { records: rows.filter((_, index) => may[index]).map(toSource) };
     },
-    /** Throws 400 naming an unknown league, season or squad. */
+    /** Throws 400 naming an unknown league, season or squad, and for an address that is followed already. */
     create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<FixtureSource> => {
       const write = { accountId: actor.userId, call: 'POST /v1/fixture-sources', key, body: input };
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
@@ -112,6 +134,8 @@ export const createFixtureSourcesService = ({ db, clock, audit, idempotency }: S
         if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
         const fields = changedFields(stored, changes, row);
         if (fields.length === 0) return;
+        if (fields.some((field) => ['address', 'squad', 'season'].includes(field)))
+          await assertFirst(tx, { ...row, ...columnsOf(stored, changes) }, id);
         const updated_at = nextVersion(clock, row.updated_at);
         await sources.update(id, { ...columnsOf(stored, changes), ...unread, updated_at });
         if (fields.some((field) => ['league', 'squad', 'season'].includes(field))) {

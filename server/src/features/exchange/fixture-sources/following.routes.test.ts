@@ -276,6 +276,25 @@ test('with own squads only, addresses of others do not exist, nor can one be ent
   expect((await call(listFixtureSources, {})).records.map(({ _id }) => _id)).toEqual([source._id]);
 });
 
+test('an address is followed once for a squad and a season, however it is written', async () => {
+  const { follow, input, squad, api, build } = await setup();
+  const address = 'webcal://League.example/u15.ics';
+  const first = await follow({ address });
+  const youth = await follow({ address, squad: (await squad()).id });
+  const token = await build.adminToken();
+  const followed = {
+    statusCode: 400,
+    errors: [{ field: 'address', message: 'This address is already followed for this squad and season' }],
+  };
+  const again = { body: { ...input, address: 'https://league.example/u15.ics' } };
+  expect(await api.refused(createFixtureSource, again, token)).toMatchObject(followed);
+  const change = (body: object) => ({ params: { id: youth._id }, body });
+  expect(await api.refused(updateFixtureSource, change({ squad: null }), token)).toMatchObject(followed);
+  expect(await api.asAdmin(updateFixtureSource, change({ shiftMin: 15 }))).toMatchObject({ shiftMin: 15 });
+  await api.asAdmin(deleteFixtureSource, { params: { id: first._id } });
+  expect(await api.asAdmin(updateFixtureSource, change({ squad: null }))).toMatchObject({ squad: null });
+});
+
 test.each([
   'ftp://league.example/a.ics',
   'league.example/a.ics',

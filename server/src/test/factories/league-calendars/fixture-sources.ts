@@ -13,7 +13,8 @@ const leagueOf = async ({ db, build }: App): Promise<string> =>
 
 /** The body of an address that nobody answers: a closed port of this machine, which is never asked. */
 export const sourceInput = async (app: App) => ({
-  address: 'https://127.0.0.1:1/league.ics',
+  // Each is followed once for a squad and a season.
+  address: `https://127.0.0.1:1/${newId()}.ics`,
   league: await leagueOf(app),
   season: await seasonOf(app),
 });

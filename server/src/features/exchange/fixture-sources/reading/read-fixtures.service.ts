@@ -21,9 +21,9 @@ export type ReadFixtures = SaidFixtures & { columns: ReadColumns | null };
 
 /** Undefined for what is no match of two teams on a day, or not yet. */
 const saidIn = (row: FixtureRow): SaidFixture | undefined => {
-  const { uid, home, away, date, timeUnknown, venue, score, state, waits, problems } = row;
+  const { uid, home, away, date, timeUnknown, venue, score, state, durationMin, waits, problems } = row;
   if (date === null || home === '' || away === '' || waits || problems.length > 0) return undefined;
-  return { uid, home, away, date, timeUnknown, venue, score, state: state ?? 'scheduled' };
+  return { uid, home, away, date, timeUnknown, venue, score, durationMin, state: state ?? 'scheduled' };
 };
 
 /** Nobody looks at a table that is read by night, so nothing in it is guessed. */

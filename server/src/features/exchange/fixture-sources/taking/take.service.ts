@@ -116,8 +116,9 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, ma
   };
 
   const create = async (tx: Tx, { one }: Found, teams: [string, string], source: SourceRow, actor: SquadReader) => {
-    const { date, timeUnknown, venue, score, state } = one.said;
-    const input: MatchInput = { date, timeUnknown, teams, leagues: source.league_id, squad: source.squad_id, venue };
+    const { date, timeUnknown, venue, score, state, durationMin = null } = one.said;
+    const { league_id: leagues, squad_id: squad } = source;
+    const input: MatchInput = { date, timeUnknown, teams, leagues, squad, venue, durationMin };
     const hasBegun = date <= timestampOf(clock);
     const made = await matchesOn(tx).create(hasBegun ? { ...input, score } : input, actor, undefined);
     if (hasBegun && state !== 'scheduled') await setState(tx, made, state, actor);
