@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { FormDialog } from '../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
+import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { type Followed, followOf, type FollowQuestion } from './follow-question.ts';
 
@@ -50,7 +51,8 @@ export function FollowDialog({ question, timeZone, onAnswer }: FollowDialogProps
               label={t('moving.moment', {
                 what: t(`moving.${name}`),
                 from: format.dateTime(from),
-                to: format.dateTime(to),
+                // The day once, where it stays.
+                to: dayIn(timeZone, from) === dayIn(timeZone, to) ? format.time(to) : format.dateTime(to),
               })}
               checked={!stay.has(name)}
               onChange={({ target }) => turn(name, target.checked)}
