@@ -25,7 +25,7 @@ export const words: Words = {
     coming: 'Programado',
     underWay: 'En juego',
     played: 'Jugado',
-    abandoned: 'Interrumpido',
+    abandoned: 'Suspendido',
     postponed: 'Aplazado',
     calledOff: 'Cancelado',
     notPlayed: 'No jugado',

@@ -716,7 +716,12 @@ export const shownWords = {
     favouriteNumber: { en: 'Favourite number', ar: 'الرقم المفضل', es: 'Dorsal favorito', pt: 'Número preferido' },
     file: { en: 'File', ar: 'الملف', es: 'Archivo', pt: 'Ficheiro' },
     from: { en: 'First day', ar: 'اليوم الأول', es: 'Primer día', pt: 'Primeiro dia' },
-    games: { en: 'Games of the festival', ar: 'مباريات المهرجان', es: 'Partidos del torneo', pt: 'Jogos do torneio' },
+    games: {
+      en: 'Games of the festival',
+      ar: 'مباريات المهرجان',
+      es: 'Partidos de la concentración',
+      pt: 'Jogos do festival',
+    },
     guardianEmail: {
       en: "Guardian's email",
       ar: 'بريد ولي الأمر الإلكتروني',
