@@ -1,10 +1,11 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
+import { optionalComponent } from '../../../lib/browser/optional-component.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
 import type { ClashNoteProps } from './clash-note.tsx';
 
-const ClashNote = lazy(async () => ({ default: (await import('./clash-note.tsx')).ClashNote }));
+const ClashNote = optionalComponent<ClashNoteProps>(async () => (await import('./clash-note.tsx')).ClashNote);
 
 type ClashesSlotProps = Pick<ClashNoteProps, 'timeZone' | 'isForm'> & {
   kind: ClashNoteProps['planned']['kind'];
