@@ -73,6 +73,8 @@ const importRow = z.object({
   matchState: z.enum(['postponed', 'calledOff', 'awarded', 'abandoned']).optional(),
   /** Matches only: an existing match of the same teams on another date, which this row may be. See `sameWithDate`. */
   near: z.object({ date: timestamp, timeUnknown: z.boolean() }).optional(),
+  /** Matches only, if the file names several leagues and each row goes into its own. */
+  league: z.string().optional(),
   shirtNumber: z.number().nullable(),
   /** Players only, if the club has several squads: the player's squad after the import. */
   squad: z.string().optional(),
@@ -183,6 +185,11 @@ export const fixturesPreview = importPreview.omit({ columns: true, players: true
   columns: z.array(fixtureColumn).optional(),
   /** Of a table. */
   dates: datesRead.optional(),
+  /**
+   * The leagues that a table names, if these are several, with their rows. Unless one league is chosen for all, each row goes into its
+   * own, and `league` is null.
+   */
+  leagues: z.array(z.object({ _id: id.nullable(), name: z.string(), rows: z.number().int() })).optional(),
   fixtures: fixturesSummary,
 });
 export type FixturesPreview = z.infer<typeof fixturesPreview>;

@@ -7,6 +7,8 @@ import { TextInput } from '../fields/text-input.tsx';
 import type { Importing } from './use-import.ts';
 
 const newLeague = 'new';
+/** Each row goes into the league that it names. */
+const eachLeague = 'each';
 
 type FixtureChoicesProps = {
   importing: Importing;
@@ -19,7 +21,11 @@ type FixtureChoicesProps = {
 export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoicesProps) {
   const { t } = useTranslation();
   const { options, preview, problems, change, isImporting } = importing;
-  const value = options.league ?? (options.leagueName === undefined ? (preview?.league?._id ?? newLeague) : newLeague);
+  const named = preview?.leagues ?? [];
+  const isEach = named.length > 0 && options.league === undefined && options.leagueName === undefined;
+  const value = isEach
+    ? eachLeague
+    : (options.league ?? (options.leagueName === undefined ? (preview?.league?._id ?? newLeague) : newLeague));
   const ownTeams = preview?.ownTeams ?? [];
   const name = options.leagueName ?? preview?.league?.name ?? '';
 
@@ -28,6 +34,7 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
       <Dropdown
         label={t('imports.league')}
         options={[
+          ...(named.length > 0 ? [{ value: eachLeague, label: t('imports.eachLeague') }] : []),
           { value: newLeague, label: t('imports.newLeague') },
           ...leagues.map((league) => ({
             value: league._id,
@@ -38,9 +45,11 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
         value={value}
         onChange={(chosen) =>
           change(
-            chosen === newLeague
-              ? { league: undefined, leagueName: preview?.league?._id === null ? name : '' }
-              : { league: chosen, leagueName: undefined },
+            chosen === eachLeague
+              ? { league: undefined, leagueName: undefined }
+              : chosen === newLeague
+                ? { league: undefined, leagueName: preview?.league?._id === null ? name : '' }
+                : { league: chosen, leagueName: undefined },
           )
         }
         isDisabled={isImporting}
@@ -57,6 +66,19 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
           error={problems.league}
           hint={problems.league}
         />
+      ) : null}
+      {isEach ? (
+        <ul aria-label={t('imports.leaguesInFile')} className="grid content-center gap-1 text-sm">
+          {named.map(({ _id, name: league, rows }) => (
+            <li key={league} className="flex flex-wrap items-baseline gap-x-2">
+              <span dir="auto" className="font-semibold wrap-anywhere">
+                {league}
+              </span>
+              <span className="text-ink-3">{t('imports.rowsOfLeague', { count: rows })}</span>
+              {_id === null ? <span className="text-ink-3">{t('imports.leagueIsNew')}</span> : null}
+            </li>
+          ))}
+        </ul>
       ) : null}
       {ownTeams.length > 0 ? (
         <Dropdown

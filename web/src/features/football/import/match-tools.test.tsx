@@ -144,6 +144,30 @@ test('explains what to do about names that are too short for a new team', async 
   expect(hint.parentElement).toHaveTextContent('such as “AVS FC”');
 });
 
+test('lists the leagues of a table that names several, and takes one for all if it is chosen', async () => {
+  const leagues = [
+    { _id: costa._id, name: costa.name, rows: 2 },
+    { _id: null, name: 'Copa Comarcal', rows: 1 },
+  ];
+  answerWith(previewOf([rowOf(1), rowOf(2), rowOf(3)], { league: null, leagues }));
+  const { user } = await open();
+  choose();
+  await confirm('Import 3 matches');
+  const list = within(screen.getByRole('list', { name: 'Leagues of the table' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${costa.name}2 matches`,
+    'Copa Comarcal1 matchnew',
+  ]);
+  expect(screen.queryByLabelText('Name of the league')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /As the table says/u }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(costa.name, 'u') }));
+  await waitFor(() => expect(fakeServer.requests(previewing).at(-1)?.query).toMatchObject({ league: costa._id }));
+  expect(screen.queryByRole('list', { name: 'Leagues of the table' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: new RegExp(costa.name, 'u') }));
+  await user.click(await screen.findByRole('option', { name: 'As the table says' }));
+  await waitFor(() => expect(fakeServer.requests(previewing).at(-1)?.query).not.toHaveProperty('league'));
+});
+
 test('names after an import whom no email reaches about what it calls off', async () => {
   answerWith(previewOf([rowOf(1, { state: 'changed', matchState: 'calledOff' })]));
   const unreached = [{ _id: newId(), name: 'Biel Roca', phone: '+34 600 111 222' }];

@@ -23,6 +23,7 @@ import { createKnownMatches } from './known-matches.service.ts';
 import { answersOf } from './row-questions.ts';
 import { ownTeamsOf, summaryOf } from './fixtures-summary.ts';
 import { leagueNameOf } from './league-name.ts';
+import { rowsByLeague, shownLeagues, type League } from './row-leagues.service.ts';
 import { createNewsOfImports, withoutCallOff, type NewsOfImportsDeps } from './news-of-imports.service.ts';
 import type { ResolvedTeam } from './team-names.ts';
 
@@ -44,9 +45,9 @@ export type FixturesRun = FixturesOptions & {
   fileName: string | null;
 };
 
-type League = { _id: string | null; name: string };
 type Planned = {
-  league: League;
+  /** The league of each row. */
+  leagueOf: ReadonlyMap<number, League>;
   outcomes: FixtureOutcome[];
   preview: FixturesPreview;
   timezone: string;
@@ -133,28 +134,36 @@ export const createMatchesImportService = ({ db, clock, galleries, audit, mails,
     const records = createMatchesImportRepository(on);
     const squads = await squadsOf(on, caller);
     const squad = squadOfNew(options, squads, caller);
-    const league = await findLeague(on, file, options);
+    const byLeague = await rowsByLeague(on, file.rows);
+    const isChosen = options.league !== undefined || options.leagueName !== undefined;
+    const areApart = byLeague.length > 1 && !isChosen;
+    const groups = areApart ? byLeague : [{ league: await findLeague(on, file, options), rows: file.rows }];
     const teams = await records.teams();
     const { myTeam } = options;
     const hasOwn = teams.some(({ is_own }) => is_own);
     if (myTeam !== undefined && hasOwn) throw invalidField('myTeam', 'ownTeamExists');
     if (options.ownOnly && !hasOwn && myTeam === undefined) throw invalidField('ownOnly', 'teamUnknown');
     const isOpen = await seesAllSquads(on, caller);
-    const inLeague = league._id === null ? [] : await records.matchesIn(league._id, caller.squads);
-    const matches = inLeague.map((match) => ({ ...match, isClosed: match.squad_id === null && !isOpen }));
-    const planned = await planFixtures({
-      rows: file.rows,
-      teams,
-      matches,
-      ownOnly: options.ownOnly,
-      myTeam,
-      same: sameOf(options),
-      answers: answersOf(options.answers ?? {}),
-      zone: timezone,
-      nowMs: clock().getTime(),
-      squad,
-      areSeveral: (await createClubSquadsRepository(on).list()).length > 1,
-    });
+    const areSeveral = (await createClubSquadsRepository(on).list()).length > 1;
+    const planned: FixtureOutcome[] = [];
+    for (const { league, rows } of groups) {
+      const inLeague = league._id === null ? [] : await records.matchesIn(league._id, caller.squads);
+      const own = await planFixtures({
+        rows,
+        teams,
+        matches: inLeague.map((match) => ({ ...match, isClosed: match.squad_id === null && !isOpen })),
+        ownOnly: options.ownOnly,
+        myTeam,
+        same: sameOf(options),
+        answers: answersOf(options.answers ?? {}),
+        zone: timezone,
+        nowMs: clock().getTime(),
+        squad,
+        areSeveral,
+      });
+      planned.push(...own.map((one) => (areApart ? { ...one, shown: { ...one.shown, league: league.name } } : one)));
+    }
+    planned.sort((a, b) => a.shown.row - b.shown.row);
     const outcomes = await known.refuseComingAgain(on, planned);
     const names = { newTeams: newTeamsOf(outcomes), shortTeams: shortTeamsOf(outcomes) };
     const inFile = hasOwn ? [] : ownTeamsOf(outcomes, file);
@@ -162,7 +171,8 @@ export const createMatchesImportService = ({ db, clock, galleries, audit, mails,
     if (myTeam !== undefined && !own) throw invalidField('myTeam', 'teamUnknown');
     const ownTeams = inFile.map(({ name }) => name);
     const preview = await previewOf(outcomes, {
-      league,
+      league: areApart ? null : groups[0]!.league,
+      ...(byLeague.length > 1 && { leagues: shownLeagues(byLeague) }),
       ...names,
       squads: [],
       ownTeams,
@@ -170,7 +180,8 @@ export const createMatchesImportService = ({ db, clock, galleries, audit, mails,
       ...file.table,
       fixtures: summaryOf(outcomes, file, options.shiftMin ?? 0),
     });
-    return { league, outcomes, preview, timezone, own, squad };
+    const leagueOf = new Map(groups.flatMap(({ league, rows }) => rows.map(({ row }) => [row, league] as const)));
+    return { leagueOf, outcomes, preview, timezone, own, squad };
   };
 
   const insertTeams = async (tx: Tx, names: readonly string[], at: string): Promise<(team: ResolvedTeam) => string> => {
@@ -180,17 +191,29 @@ export const createMatchesImportService = ({ db, clock, galleries, audit, mails,
     return ({ id, name }) => id ?? made.get(caseKey(name))!;
   };
 
-  /** Throws 409 if a team or the league has been deleted since the preview. */
-  const hold = async (tx: Tx, league: League, writes: readonly MatchWrite[]): Promise<void> => {
+  /** Throws 409 if a team or a league has been deleted since the preview. */
+  const hold = async (tx: Tx, leagues: readonly League[], writes: readonly MatchWrite[]): Promise<void> => {
     const records = createMatchesImportRepository(tx);
     const teams = [...new Set(writes.flatMap(({ home, away }) => [home.id, away.id]))].filter((id) => id !== null);
     if ((await records.lockTeams(teams.sort())) !== teams.length) throw conflict('importPlanChanged');
-    if (league._id !== null && (await records.lockLeague(league._id)) !== 1) throw conflict('importPlanChanged');
+    for (const id of leagues.flatMap(({ _id }) => _id ?? []).sort())
+      if ((await records.lockLeague(id)) !== 1) throw conflict('importPlanChanged');
+  };
+
+  /** The ids of these leagues, by name. Those that are new are created. */
+  const insertLeagues = async (tx: Tx, leagues: readonly League[], at: string): Promise<Map<string, string>> => {
+    const ids = new Map<string, string>();
+    for (const { _id, name } of leagues) {
+      const id = _id ?? newId(clock().getTime());
+      if (_id === null) await createMatchesImportRepository(tx).insertLeague({ id, name }, at);
+      ids.set(name, id);
+    }
+    return ids;
   };
 
   const write = async (
     tx: Tx,
-    { league, outcomes, preview, own, squad }: Planned,
+    { leagueOf, outcomes, preview, own, squad }: Planned,
     actor: ActingAccount,
   ): Promise<Unreached[]> => {
     const records = createMatchesImportRepository(tx);
@@ -198,20 +221,21 @@ export const createMatchesImportService = ({ db, clock, galleries, audit, mails,
     const writes = outcomes.flatMap(({ written }) => (written ? [written] : []));
     // Before the teams, because renaming a team locks its matches first.
     if (!(await known.write(tx, outcomes.map(withoutCallOff), actor.userId))) throw conflict('importPlanChanged');
-    await hold(tx, league, writes);
-    const leagueId = league._id ?? newId(clock().getTime());
-    if (league._id === null) await records.insertLeague({ id: leagueId, name: league.name }, at);
+    const used = outcomes.flatMap(({ shown, written }) => (written ? [leagueOf.get(shown.row)!] : []));
+    const leagues = [...new Map(used.map((league) => [league.name, league])).values()];
+    await hold(tx, leagues, writes);
+    const leagueIds = await insertLeagues(tx, leagues, at);
     const idOf = await insertTeams(tx, preview.newTeams, at);
     if (own) {
       await records.setOwnTeam(idOf(own), at);
       const subject = { kind: 'team', id: idOf(own) } as const;
       await audit.note(tx, { actor, action: 'team.updated', subject, fields: ['myTeam'] });
     }
-    const made = writes.flatMap((one) =>
-      one.id === null
-        ? [{ ...one, id: newId(clock().getTime()), league: leagueId, home: idOf(one.home), away: idOf(one.away) }]
-        : [],
-    );
+    const made = outcomes.flatMap(({ shown, written: one }) => {
+      if (one?.id !== null) return [];
+      const league = leagueIds.get(leagueOf.get(shown.row)!.name)!;
+      return [{ ...one, id: newId(clock().getTime()), league, home: idOf(one.home), away: idOf(one.away) }];
+    });
     await records.insertMatches(made, squad, at);
     await galleries.createCovers(
       tx,

@@ -119,6 +119,48 @@ test('takes mended cells, and the competition of all rows as the league', async 
   expect(mended).toMatchObject({ league: { name: 'Copa Comarcal' }, rows: [{ state: 'new' }] });
 });
 
+test('each row of a table with several competitions goes into its own league, known or new', async () => {
+  const { preview, take, build, db } = await setup();
+  const known = await build.league('Liga Comarcal');
+  const file = table(
+    'Date,Home,Away,League',
+    '5/12/2026,CD Ribera,UD Cantal,LIGA COMARCAL 2026/27',
+    '13/12/2026,SD Molinar,CD Ribera,Copa Comarcal',
+    '20/12/2026,CD Ribera,UD Drago,Liga Comarcal',
+    '27/12/2026,CD Ribera,AD Olmeda,',
+    '30/12/2026,CD Ribera,UD Lindero,X',
+  );
+  const before = await preview('fixtures', file);
+  expect(before).toMatchObject({
+    league: null,
+    leagues: [
+      { _id: known.id, name: 'Liga Comarcal', rows: 2 },
+      { _id: null, name: 'Copa Comarcal', rows: 1 },
+      { _id: null, name: 'X', rows: 1 },
+    ],
+  });
+  expect(before.rows.map(({ state, league }) => [state, league])).toEqual([
+    ['new', 'Liga Comarcal'],
+    ['new', 'Copa Comarcal'],
+    ['new', 'Liga Comarcal'],
+    ['wrong', ''],
+    ['wrong', 'X'],
+  ]);
+  expect(before.rows[3]!.problems).toMatchObject([{ field: 'competition' }]);
+  await take('fixtures', file);
+  const stored = await db
+    .selectFrom('matches')
+    .innerJoin('leagues', 'leagues.id', 'matches.league_id')
+    .select('leagues.name')
+    .orderBy('starts_at')
+    .execute();
+  expect(stored.map(({ name }) => name)).toEqual(['Liga Comarcal', 'Copa Comarcal', 'Liga Comarcal']);
+  expect(await preview('fixtures', file)).toMatchObject({ same: 3, new: 0, wrong: 2 });
+  // One league for all can still be chosen.
+  const inOne = await preview('fixtures', file, { leagueName: 'Liga de Todos' });
+  expect(inOne).toMatchObject({ league: { name: 'Liga de Todos' }, new: 5, leagues: [{}, {}, {}] });
+});
+
 test('refuses a table without teams', async () => {
   const { refused } = await setup();
   expect(await refused('fixtures', table('1,2', '3,4'), { leagueName: 'Liga Norte' })).toMatchObject({

@@ -46,6 +46,8 @@ type Context = {
   order: DateOrder;
   date1904: boolean;
   title: Pick<TitleContext, 'knows' | 'shared'>;
+  /** The rows name several competitions. */
+  areSeveral: boolean;
 };
 
 type When = Pick<FixtureRow, 'date' | 'timeUnknown'> & { hours: string[]; isFloating: boolean };
@@ -138,7 +140,8 @@ const rowOf = ({ line, cells }: Row, context: Context): Read => {
   const shootout = found.shootout ?? read.shootout;
   const venue = checkVenue(cells.get('venue'), problems);
   const shown = titleOf(cells.get('teams') ?? fixtureTitle(cells.get('home'), cells.get('away')));
-  const base = newFixtureRow({ row: line, title: shown, ...when, state, venue, notes, problems });
+  const competition = context.areSeveral ? (cells.get('competition')?.trim() ?? '') : null;
+  const base = newFixtureRow({ row: line, title: shown, ...when, state, venue, competition, notes, problems });
   const row = titledRow({ ...read, score, shootout }, base, context.reading);
   const asksOwn = read.kind === 'match' && Object.values(read.sides).includes('');
   return { row, title, isFloating, asksOwn };
@@ -152,11 +155,10 @@ const shownDates = (cells: readonly string[], context: Context, isCertain: boole
     : { order: context.order, isCertain, example: { value: example.slice(0, 40), day } };
 };
 
-/** The competition that all rows name. */
-const competitionIn = (rows: readonly Row[]): string | null => {
-  const named = new Set(rows.flatMap(({ cells }) => cells.get('competition')?.trim() || []));
-  return named.size === 1 ? [...named][0]! : null;
-};
+/** The competitions that rows name. */
+const competitionsIn = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells.get('competition')?.trim() || [])),
+];
 
 const rowsOf = (
   filled: readonly SourceRow[],
@@ -200,10 +202,11 @@ export const readFixtureTable = async (
   const days = rows.map(({ cells }) => bareDay(cells.get('date') ?? ''));
   const { order, isCertain } = dayReadingOf(days, dates, century);
   const title = { knows: knowing(reading.teams), shared: new Set<string>() };
-  const context = { reading, order, date1904: table.date1904, title };
+  const competitions = competitionsIn(rows);
+  const context = { reading, order, date1904: table.date1904, title, areSeveral: competitions.length > 1 };
   const read = await mapInTurns(rows, (row) => rowOf(row, context));
   return {
-    name: competitionIn(rows),
+    name: competitions.length === 1 ? competitions[0]! : null,
     rows: read.flatMap(({ row }) => row ?? []),
     leftOut: read.flatMap(({ row, title: said }) => (row ? [] : [titleOf(said) || '?'])),
     asksOwn: reading.own === null && read.some(({ asksOwn }) => asksOwn),
