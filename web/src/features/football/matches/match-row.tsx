@@ -9,7 +9,6 @@ import { useStruck } from '../../../components/football/use-struck.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { DateBlock } from '../records/date-block.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
-import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 type MatchRowProps = { match: Match; timeZone: string };
 
@@ -42,14 +41,15 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
             </span>{' '}
           </Fragment>
         ))}
-        <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+        <span className="flex min-w-0 items-center gap-2 overflow-hidden text-xs leading-normal text-ink-3">
           {tag && cardedTags.includes(tag) ? <RowTag>{t(`match.states.${tag}`)}</RowTag> : null}
           <EventSquad id={squad} />
-          <span className="truncate">
-            <LeagueAndTime
-              league={leagues[0]?.name ?? ''}
-              time={timeUnknown ? t('pieces.timeUnknown') : format.time(date)}
-            />
+          {/* Beside a tag there is room for one of both: the league is cut, never the time. */}
+          <span className="flex min-w-0 gap-1">
+            <bdi className="truncate">{leagues[0]?.name}</bdi>{' '}
+            <span className="shrink-0">
+              · <bdi>{timeUnknown ? t('pieces.timeUnknown') : format.time(date)}</bdi>
+            </span>
           </span>
         </span>
       </span>

@@ -25,14 +25,17 @@ export function UnansweredNote({ count, onGoThrough }: UnansweredNoteProps) {
         <BookingCard colour="yellow" />
         {t('played.without', { count })}
       </p>
-      <button type="button" className={link} onClick={() => setAsking(true)}>
-        {t('played.all')}
-      </button>
-      {onGoThrough ? (
-        <button type="button" className={link} onClick={onGoThrough}>
-          {t('played.goThrough')}
+      {/* In a narrow list both stand below the line, never one beside it and one below. */}
+      <span className="flex flex-wrap gap-x-4">
+        <button type="button" className={link} onClick={() => setAsking(true)}>
+          {t('played.all')}
         </button>
-      ) : null}
+        {onGoThrough ? (
+          <button type="button" className={link} onClick={onGoThrough}>
+            {t('played.goThrough')}
+          </button>
+        ) : null}
+      </span>
       {isAsking ? (
         <Suspense>
           <AllPlayedDialog count={count} onClose={() => setAsking(false)} />
