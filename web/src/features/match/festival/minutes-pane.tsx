@@ -21,9 +21,10 @@ export function MinutesPane({ minutes }: { minutes: MatchMinutes | undefined }) 
           {players.map(({ player, shirtNumber, minutes: played }) => (
             <li key={player._id}>
               <span className="num-row">{shirtNumber ?? '–'}</span>
-              <bdi className="min-w-0 truncate" title={player.name}>
-                {player.name}
-              </bdi>
+              {/* A name of the other direction begins where the others do. */}
+              <span className="min-w-0 truncate" title={player.name}>
+                <bdi>{player.name}</bdi>
+              </span>
               <span className="tnum text-sm">{played === null ? '–' : format.number(played)}</span>
             </li>
           ))}
