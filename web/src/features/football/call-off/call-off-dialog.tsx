@@ -26,12 +26,14 @@ export type CallOffDialogProps = {
   kind: 'match' | 'training' | 'task' | 'place';
   timeZone: string;
   onClose: () => void;
+  /** Leads back to the choice of what is off, if nothing is planned there. */
+  onBack?: () => void;
   /** What else can be chosen, above the plan. */
   children?: ReactNode;
 };
 
 /** Shows whom a call-off concerns, takes a reason, and calls off. Who was not reached is named once more after it. */
-export function CallOffDialog({ what, title, kind, timeZone, onClose, children }: CallOffDialogProps) {
+export function CallOffDialog({ what, title, kind, timeZone, onClose, onBack, children }: CallOffDialogProps) {
   const { t } = useTranslation();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
@@ -94,7 +96,14 @@ export function CallOffDialog({ what, title, kind, timeZone, onClose, children }
       ) : null}
       {plan.data ? (
         isEmpty ? (
-          <p>{t('callOff.nothing')}</p>
+          <>
+            <p>{t('callOff.nothing')}</p>
+            {onBack ? (
+              <Button variant="outline" className="justify-self-start" onClick={onBack}>
+                {t('callOff.otherPlace')}
+              </Button>
+            ) : null}
+          </>
         ) : (
           <PlanText plan={plan.data} timeZone={timeZone} />
         )

@@ -147,7 +147,7 @@ test('a plan that cannot be loaded can be asked for again', async () => {
   const { user } = show();
   fakeServer.on<typeof planCallOff>(planning, () => refuse('defaultError'));
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
-  expect(await (await dialog()).findByText('Whom it concerns could not be loaded.')).toBeVisible();
+  expect(await (await dialog()).findByText('The people it concerns could not be loaded.')).toBeVisible();
   fakeServer.on<typeof planCallOff>(planning, () => planOf());
   await user.click((await dialog()).getByRole('button', { name: 'Try again' }));
   expect(await (await dialog()).findByText(/19 called/)).toBeVisible();
@@ -174,4 +174,7 @@ test('a closed pitch calls off all that is planned there on a day', async () => 
   expect(await planned.findByText('Nothing planned takes place there.')).toBeVisible();
   expect(planned.getByRole('button', { name: 'Call all off' })).toBeDisabled();
   expect(bodies(planning)).toMatchObject([{ place: 'Pitch 2' }]);
+  await user.click(planned.getByRole('button', { name: 'Another place or day' }));
+  const again = within(await screen.findByRole('dialog', { name: 'The pitch is closed' }));
+  expect(again.getByLabelText('Place')).toHaveValue('Pitch 2');
 });

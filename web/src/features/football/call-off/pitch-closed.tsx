@@ -34,6 +34,7 @@ export function PitchClosed({ onClose }: { onClose: () => void }) {
         kind="place"
         timeZone={timeZone}
         onClose={onClose}
+        onBack={() => setShown(false)}
       />
     );
   return (
