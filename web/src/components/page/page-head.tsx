@@ -57,7 +57,9 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
               {title}
             </h1>
             {meta ? (
-              <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">{meta}</div>
+              <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3 empty:hidden">
+                {meta}
+              </div>
             ) : null}
           </div>
         </div>

@@ -3,10 +3,8 @@ import type { Match } from '@touchline/contract/football/matches';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMatch } from '../../../api/football/matches.ts';
-import { useEventSquad } from '../../../api/people/squad-choices.ts';
 import { GalleryEditor } from '../gallery/gallery-editor.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
-import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
@@ -16,7 +14,6 @@ import { CallOffButton } from '../call-off/call-off-button.tsx';
 import { CalledOffBanner } from '../call-off/called-off-banner.tsx';
 import { ClashesSlot } from '../clashes/clashes-slot.tsx';
 import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
-import { EventSquad } from '../records/event-squad.tsx';
 import type { KeptForm } from '../records/kept-form.tsx';
 import { RecordForm } from '../records/record-form.tsx';
 import type { ShownRecord } from '../records/record-pane.tsx';
@@ -26,6 +23,7 @@ import { useFollowQuestion } from '../moving/use-follow-question.tsx';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
+import { MatchMeta } from './match-meta.tsx';
 import { MatchTabsSlot } from './match-tabs-slot.tsx';
 import { useNow } from '../../../hooks/use-now.ts';
 
@@ -47,8 +45,6 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const now = useNow();
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const { mutateAsync: update } = useUpdateMatch();
-  const hasLabel = useEventSquad(match.squad) !== undefined;
-  const isMoved = match.movedFrom !== null && match.takesPlace === 'coming';
   const { ask, dialog } = useFollowQuestion(timeZone);
   const edit = useRecordEdit({
     shown,
@@ -75,14 +71,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
       <RecordForm
         shown={shown}
         title={capitalised(format.longDate(match.date))}
-        meta={
-          hasLabel || isMoved ? (
-            <>
-              <EventSquad id={match.squad} />
-              <MovedFrom event={match} timeZone={timeZone} />
-            </>
-          ) : undefined
-        }
+        meta={<MatchMeta match={match} timeZone={timeZone} />}
         beforeDelete={<CallOffButton event={match} kind="match" timeZone={timeZone} />}
         banner={
           match.calledOff ? (

@@ -295,3 +295,15 @@ test('the head says from when a coming match was moved', async () => {
   show();
   expect(await screen.findByText('Moved from Tuesday, December 31, 6:00 PM')).toBeVisible();
 });
+
+test.each([
+  ['postponed', 'onHold', 'Postponed', null],
+  ['abandoned', 'inPart', 'Abandoned', /^Goes on: .*2031/],
+] as const)('the head says that a match is %s, and when it goes on', async (state, takesPlace, tag, goesOn) => {
+  const resumesAt = goesOn && '2031-01-10T16:00:00.000Z';
+  openSeason({ matches: [buildMatch({ date: inDays(1), state, takesPlace, resumesAt })] });
+  show();
+  const head = within((await screen.findByRole('heading', { name: /, \d{4}$/ })).parentElement!);
+  expect(head.getByText(tag)).toBeVisible();
+  if (goesOn) expect(head.getByText(goesOn)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { Crest } from '../../../components/football/crest.tsx';
 import { tagOf } from '../../../components/football/match-tag.ts';
+import { RestDate } from '../../../components/football/rest-date.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { LiveTag } from './live-tag.tsx';
 import { Score } from './score.tsx';
@@ -53,6 +54,7 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
           {tag === 'live' ? <LiveTag match={match} /> : <StateTag tag={tag} />}
         </span>
       ) : null}
+      <RestDate match={match} timeZone={timeZone} />
     </>
   );
 }
