@@ -396,5 +396,9 @@ test('a match that goes on says when and from which minute, and leads to its rec
     `/projects/matches/live?match=${match._id}`,
   );
   await user.click(screen.getByRole('button', { name: 'It does not go on' }));
-  await waitFor(() => expect(fakeServer.requests(resume).map(({ body }) => body)).toEqual([{ date: null }]));
+  const dates = () => fakeServer.requests(resume).map(({ body }) => body);
+  await waitFor(() => expect(dates()).toEqual([{ date: null }]));
+  await findToast('The match does not go on.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(dates()).toEqual([{ date: null }, { date: '2027-01-10T16:00:00.000Z' }]));
 });

@@ -27,10 +27,26 @@ export function RestLine({ match, timeZone, mayEdit }: RestLineProps) {
     minute == null
       ? t('match.rest.goesOn', { when })
       : t(isAbandoned ? 'match.rest.goesOnFrom' : 'match.rest.wentOn', { when, minute });
-  const handleRemove = () => resume.mutate(null, { onSuccess: () => showToast('success', t('match.rest.removed')) });
+  // A promise: the line may be gone by the time of an undo. The error listener reports a failure.
+  const putBack = (date: string) =>
+    resume.mutateAsync(date).then(
+      () => showToast('success', t('match.rest.saved')),
+      () => undefined,
+    );
+  const handleRemove = () =>
+    resume.mutate(null, {
+      onSuccess: () =>
+        showToast(
+          'success',
+          t('match.rest.removed'),
+          resumesAt === null
+            ? undefined
+            : { label: t('common.undo'), run: () => void putBack(resumesAt), kind: 'rest' },
+        ),
+    });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-line px-6 py-4">
-      {resumesAt === null ? null : <p className="text-base text-balance">{text}</p>}
+      {resumesAt === null ? null : <p className="w-full text-center text-base text-balance">{text}</p>}
       {mayEdit && isAbandoned ? (
         <>
           {resumesAt === null ? null : (
