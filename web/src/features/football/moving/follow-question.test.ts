@@ -32,6 +32,10 @@ test.each([
   ['that is the same', { after: known.before }],
   ['that has passed', { now: at(25, '10:00') }],
   ['on which nothing hangs', { replies: undefined, squad: { meetingAt: null, lineupVisibleFrom: null } }],
+  [
+    'on which the deadline alone hangs',
+    { squad: undefined, replies: { ...known.replies, counts: { ...counts, yes: 0, late: 0, no: 0 } } },
+  ],
   ['of an event that asks nobody', { squad: undefined, replies: { ...known.replies, mode: 'off' as const } }],
 ])('asks nothing about a date %s', (_what, changes) => {
   expect(followQuestion({ ...known, ...changes })).toBeNull();

@@ -51,7 +51,9 @@ export const followQuestion = (known: Known): FollowQuestion | null => {
   const { yes = 0, late = 0, no = 0 } = asking?.counts ?? {};
   const count = yes + late + no;
   const answers = count > 0 ? { count, isFar: isFar(known) } : null;
-  return moments.length > 0 || answers !== null ? { moments, answers } : null;
+  // A deadline alone moves along: most follow the hours of their squad.
+  const isAsked = answers !== null || moments.some(({ name }) => name !== 'deadline');
+  return isAsked ? { moments, answers } : null;
 };
 
 /** What is sent of the decisions: all that was asked about. */
