@@ -67,9 +67,11 @@ export const createCallOffsService = ({ db, clock, mails, ...deps }: Deps) => {
       if (!event) continue;
       if (isNamed) await assertMayChange(tx, { noun: event.kind, squad: event.squad_id }, caller);
       else if (!(await isReached(tx, event, caller))) continue;
+      // A call-off is of the whole match, and the first part of an abandoned one was played: its rest loses its date instead.
+      const isRest = event.match?.resumes_at === event.starts_at;
       const answer = takesPlaceOfAsked(event, ends, now);
       const isOver = answer === 'tookPlace' && (event.kind === 'match' || !isNamed);
-      if (answer !== 'off' && answer !== 'inPart' && !isOver) found.push(event);
+      if (!isRest && answer !== 'off' && answer !== 'inPart' && !isOver) found.push(event);
     }
     return found.sort((a, b) => (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)));
   };

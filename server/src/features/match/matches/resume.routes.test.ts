@@ -1,6 +1,7 @@
 import { erasePerson } from '@touchline/contract/club/privacy';
 import { getRollCall, listOccasions, takeAttendance } from '@touchline/contract/football/attendances';
 import { getCalendar } from '@touchline/contract/football/calendar';
+import { callOff, planCallOff } from '@touchline/contract/football/call-offs';
 import { getMatch, resumeMatch, updateMatch } from '@touchline/contract/football/matches';
 import { listMatchEvents, recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
@@ -203,6 +204,33 @@ test('who is called is told, asked again, and the meeting moves along', async ()
   expect(mails.map(({ values }) => values['events'])).toContainEqual([
     expect.objectContaining({ id, isRest: true, was: expect.stringContaining('28') as unknown }),
   ]);
+});
+
+test('a rest without its date is told as called off, unless it gets a date before that is sent', async () => {
+  const app = await abandoned();
+  const { resume, db, starters, callUp, as, params } = app;
+  await db.updateTable('users').set({ email: 'ana@player.example' }).where('id', '=', starters[3]!).execute();
+  await callUp();
+  await resume(rest);
+  const news = async () =>
+    (await orderedMails(app)).filter(({ template, to }) => template === 'eventOff' && to === 'ana@player.example');
+  expect(await resume(null)).toMatchObject({
+    resumesAt: null,
+    state: 'abandoned',
+    takesPlace: 'inPart',
+    calledOff: null,
+  });
+  expect((await news()).map(({ values }) => values['events'])).toEqual([
+    [expect.objectContaining({ id: params.id, isRest: true })],
+  ]);
+  await resume(rest);
+  expect(await news()).toEqual([]);
+  // What was played of it is not called off.
+  const { plan, events } = await as(planCallOff, { body: { events: [params.id] } });
+  expect(events).toEqual([]);
+  expect(await app.api.refused(callOff, { body: { events: [params.id], plan } }, app.token)).toMatchObject({
+    statusCode: 409,
+  });
 });
 
 test('the squad of the rest names who has left, joined, or is banned since', async () => {

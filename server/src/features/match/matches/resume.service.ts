@@ -1,8 +1,11 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { newId } from '../../../lib/id.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { noteMoved } from '../../football/replies/changed/changed-events.service.ts';
+import { createEventNews, toldOf } from '../../football/event-news/event-news.service.ts';
 import { createMovedNews } from '../../football/event-news/moved-news.service.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
@@ -16,13 +19,14 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'sentAbout'>;
+  mails: Pick<MailsService, 'queue' | 'takeUnsent' | 'sentAbout' | 'withdrawAbout'>;
   config: { publicUrl: string };
 };
 
-/** Says when the rest of an abandoned match is played: one match with two dates. */
+/** Says when the rest of an abandoned match is played, or that it has no date: one match with two dates. */
 export const createResuming = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
   const tellMoved = createMovedNews({ clock, mails, publicUrl });
+  const { tell } = createEventNews({ clock, mails, publicUrl });
 
   /**
    * Throws 409 `matchNotAbandoned` for a match that was not abandoned or is played again as another one, 400 naming `date` for a
@@ -45,8 +49,17 @@ export const createResuming = ({ db, clock, audit, mails, config: { publicUrl } 
     if (date === row.resumes_at) return;
     assertPossible(row, date);
     const now = timestampOf(clock);
-    await matches.update(id, { resumes_at: date, updated_at: nextVersion(clock, row.updated_at) });
+    // Of a rest that lost its date the emails about it are sent only while it has none.
+    const newsId = date === null ? newId(clock().getTime()) : null;
+    const rest = newsId === null ? undefined : await createAskedEventsRepository(tx).find(id);
+    const version = nextVersion(clock, row.updated_at);
+    await matches.update(id, { resumes_at: date, call_off_id: newsId, updated_at: version });
+    if (newsId !== null && rest) {
+      const { told } = await toldOf(tx, [{ event: rest, isRest: true }], { now, without: actor.userId });
+      await tell(tx, { news: 'off', id: newsId, told });
+    }
     if (date !== null) {
+      if (row.call_off_id !== null) await mails.withdrawAbout(tx, row.call_off_id, ['eventOff']);
       const from = row.resumes_at ?? row.starts_at;
       // Who came to the first part has not said whether he comes to the rest.
       const before = { startsAt: from, place: row.venue, timeUnknown: false };

@@ -398,7 +398,14 @@ test('a match that goes on says when and from which minute, and leads to its rec
   await user.click(screen.getByRole('button', { name: 'It does not go on' }));
   const dates = () => fakeServer.requests(resume).map(({ body }) => body);
   await waitFor(() => expect(dates()).toEqual([{ date: null }]));
-  await findToast('The match does not go on.');
+  await findToast('The match does not go on. The players who are called get an email.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(dates()).toEqual([{ date: null }, { date: '2027-01-10T16:00:00.000Z' }]));
+});
+
+test('a match that goes on from an unknown minute asks for it first', async () => {
+  open({ match: finished({ state: 'abandoned', stopped: null, score: null, resumesAt: '2027-01-10T16:00:00.000Z' }) });
+  expect(await screen.findByText(/in which minute it was stopped/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Record the rest' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change the date' })).toBeVisible();
 });

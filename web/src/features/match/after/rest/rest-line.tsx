@@ -47,9 +47,12 @@ export function RestLine({ match, timeZone, mayEdit }: RestLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-line px-6 py-4">
       {resumesAt === null ? null : <p className="w-full text-center text-base text-balance">{text}</p>}
+      {mayEdit && isAbandoned && resumesAt !== null && stopped == null ? (
+        <p className="w-full text-center text-sm text-balance text-ink-3">{t('match.rest.minuteMissing')}</p>
+      ) : null}
       {mayEdit && isAbandoned ? (
         <>
-          {resumesAt === null ? null : (
+          {resumesAt === null || stopped == null ? null : (
             <Link
               to={`/projects/matches/live?match=${match._id}`}
               className={buttonVariants({ variant: 'outline', hasIcon: false })}
