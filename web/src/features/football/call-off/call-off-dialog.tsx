@@ -43,6 +43,8 @@ export function CallOffDialog({ what, title, kind, timeZone, onClose, onBack, ch
   const [reason, setReason] = useState('');
   const [unreached, setUnreached] = useState<readonly Unreached[]>();
   const isEmpty = plan.data?.events.length === 0;
+  // An event with a page that can't be called off was called off in another window, or has a result by now.
+  const nothing = t(kind === 'place' ? 'callOff.nothing' : 'callOff.already');
   const canSave = isOnline && plan.data !== undefined && !isEmpty;
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -83,13 +85,13 @@ export function CallOffDialog({ what, title, kind, timeZone, onClose, onBack, ch
       cancel={t('callOff.keep')}
       variant="danger"
       canSave={canSave}
-      why={whyNot({ other: isEmpty && t('callOff.nothing') })}
+      why={whyNot({ other: isEmpty && nothing })}
       isBusy={isPending}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
       {children}
-      {isError ? (
+      {isError && !(isOutdated && isEmpty) ? (
         <Alert variant={isOutdated ? 'warning' : 'destructive'}>
           {t(isOutdated ? 'callOff.outdated' : 'callOff.failed')}
         </Alert>
@@ -97,7 +99,7 @@ export function CallOffDialog({ what, title, kind, timeZone, onClose, onBack, ch
       {plan.data ? (
         isEmpty ? (
           <>
-            <p>{t('callOff.nothing')}</p>
+            <p>{nothing}</p>
             {onBack ? (
               <Button variant="outline" className="justify-self-start" onClick={onBack}>
                 {t('callOff.otherPlace')}

@@ -131,6 +131,15 @@ test('a plan that is out of date is replaced by the new one, and the reason stay
   await waitFor(() => expect(bodies(calling).at(-1)).toMatchObject({ plan: 'second', reason: 'Frozen' }));
 });
 
+test('an event that somebody else has called off says so, and asks for no second look', async () => {
+  const { user } = await open();
+  fakeServer.on<typeof callOff>(calling, () => refuse('conflict', { data: planOf({ plan: 'second', events: [] }) }));
+  await press(user);
+  expect(await (await dialog()).findByText('It has been called off already, or it has a result.')).toBeVisible();
+  expect((await dialog()).queryByText(/^Something has changed/)).toBeNull();
+  expect((await dialog()).getByRole('button', { name: 'Call off' })).toBeDisabled();
+});
+
 test('a failed call says so, and is sent again with the same key', async () => {
   const { user } = await open();
   fakeServer.on<typeof callOff>(calling, () => refuse('defaultError'));
