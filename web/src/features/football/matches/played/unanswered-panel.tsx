@@ -53,8 +53,9 @@ export function UnansweredPanel({ timeZone, onOpen, onClose }: UnansweredPanelPr
                 onClick={() => onOpen(_id)}
                 className="min-w-0 rounded-sm text-start hover:underline"
               >
-                <span dir="auto" className="block font-medium wrap-anywhere">
-                  {name}
+                {/* In Arabic the home team stands on the right, also with a Latin name. */}
+                <span className="block font-medium wrap-anywhere">
+                  <bdi>{home?.name}</bdi> – <bdi>{away?.name}</bdi>
                 </span>
                 <span className="block text-sm text-ink-3">
                   <bdi>{format.shortDate(date)}</bdi> · <bdi>{leagues[0]?.name}</bdi>
