@@ -105,7 +105,10 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
           >
             {form.type === 'morning' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
             <span className="grid gap-1 text-start leading-tight">
-              <bdi>{child.callName}</bdi>
+              {/* By itself in a grid a Latin name would stand on the left of an Arabic page. */}
+              <span>
+                <bdi>{child.callName}</bdi>
+              </span>
               {t(formTexts[form.type][formDayOf(form, timezone) < today ? 'yesterday' : 'today'])}
               <span className="text-sm font-medium">{t('me.today.formUntil', { time: endOf(form.expiresAt) })}</span>
             </span>
