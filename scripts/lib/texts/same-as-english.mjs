@@ -21,6 +21,7 @@ export const sameAsEnglish = {
     'setup.regions.Australia',
   ],
   pt: [
+    'match.festival.festival',
     'availability.grid.states.individual',
     'availability.states.individual',
     'backups.kinds.manual',

@@ -225,7 +225,7 @@ test('a rest without its date is told as called off, unless it gets a date befor
   ]);
   await resume(rest);
   expect(await news()).toEqual([]);
-  // What was played of it is not called off.
+  // The part that was played is not called off.
   const { plan, events } = await as(planCallOff, { body: { events: [params.id] } });
   expect(events).toEqual([]);
   expect(await app.api.refused(callOff, { body: { events: [params.id], plan } }, app.token)).toMatchObject({
