@@ -27,9 +27,11 @@ import { MatchMeta } from './match-meta.tsx';
 import { MatchTabsSlot } from './match-tabs-slot.tsx';
 import { useNow } from '../../../hooks/use-now.ts';
 
-const { Component: WasItPlayed } = splitComponent<{ match: Match }>(async () => ({
+const { Component: WasItPlayed, preload: fetchWasItPlayed } = splitComponent<{ match: Match }>(async () => ({
   default: (await import('./played/was-it-played.tsx')).WasItPlayed,
 }));
+// Beside the data of the page: it stands above the line-up, which would move down if its code came after them.
+void fetchWasItPlayed().catch(() => undefined);
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
 
