@@ -12,7 +12,7 @@ import {
   type MatchEndRow,
 } from '../../ground/takes-place/event-ends.service.ts';
 import { factColumns, takesPlaceOf, type FactRow, type KickOffRow } from '../../ground/takes-place/match-facts.ts';
-import { matchStands } from '../../ground/takes-place/takes-place.repository.ts';
+import { beginsOrGoesOn, matchStands } from '../../ground/takes-place/takes-place.repository.ts';
 import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 
 type Between = { from: string; before: string };
@@ -93,12 +93,7 @@ export const createOccasionsRepository = (db: Db) => {
   const matchesBetween = ({ from, before }: Between, player?: string) =>
     matches()
       .$if(player !== undefined, (query) => query.where((on) => concernsPlayer(on, player!)))
-      .where((on) =>
-        on.or([
-          on.and([on('matches.starts_at', '>=', from), on('matches.starts_at', '<', before)]),
-          on.and([on('matches.resumes_at', '>=', from), on('matches.resumes_at', '<', before)]),
-        ]),
-      )
+      .where(beginsOrGoesOn(from, before))
       .where(isOfOwnTeam)
       .where(matchStands)
       .orderBy('matches.starts_at')

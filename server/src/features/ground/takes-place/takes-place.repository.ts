@@ -64,6 +64,14 @@ export const matchStands = sql<boolean>`(case
     when matches.played = ${false} or matches.state = 'postponed' then 0
     else 1 end) = 1`;
 
+/**
+ * Whether a match begins in a period, or its rest does after it was abandoned: from the first moment (inclusive) to the second
+ * (exclusive), each from an index.
+ */
+export const beginsOrGoesOn = (since: string, until: string): RawBuilder<boolean> => sql<boolean>`(
+    (matches.starts_at >= ${since} and matches.starts_at < ${until})
+    or (matches.resumes_at >= ${since} and matches.resumes_at < ${until}))`;
+
 /** Whether a training or task takes place, as `sessionTakesPlace` tells it, from the row of its table in the query. */
 export const sessionTakesPlaceIn = (db: Db, kind: keyof typeof usualMinutes, now: string): RawBuilder<TakesPlace> => {
   const column = (name: string): RawBuilder<string> => sql<string>`${sql.ref(`${kind}s.${name}`)}`;

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { eventKey } from '../../football/attendances/occasions.ts';
+import { beginsOrGoesOn } from '../../ground/takes-place/takes-place.repository.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 
 type Between = { since: string; until: string };
@@ -37,12 +38,7 @@ export const createExposureRepository = (db: Db) => ({
   matches: ({ since, until }: Between) =>
     withTeams(db.selectFrom('matches'))
       .select(['matches.id', 'matches.starts_at', 'matches.squad_id'])
-      .where((on) =>
-        on.or([
-          on.and([on('matches.starts_at', '>=', since), on('matches.starts_at', '<', until)]),
-          on.and([on('matches.resumes_at', '>=', since), on('matches.resumes_at', '<', until)]),
-        ]),
-      )
+      .where(beginsOrGoesOn(since, until))
       .where(isOfOwnTeam)
       .orderBy('matches.starts_at')
       .execute(),

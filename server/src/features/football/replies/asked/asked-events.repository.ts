@@ -1,9 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
-import type { Tables } from '../../../../db/tables/tables.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../../db/queries/with-teams.ts';
+import { beginsOrGoesOn } from '../../../ground/takes-place/takes-place.repository.ts';
 import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { askedMatchColumns, askedMatchOf, type AskedEvent, type EventKind } from './asked-event.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
@@ -16,13 +16,6 @@ type SessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match
 
 const byStart = (a: AskedEvent, b: AskedEvent): number =>
   (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
-
-/** Matches that begin in a period, or whose rest does after they were abandoned. */
-const startsOrGoesOn = (on: ExpressionBuilder<Tables, 'matches'>, { since, until }: Period) =>
-  on.or([
-    on.and([on('matches.starts_at', '>=', since), on('matches.starts_at', '<', until)]),
-    on.and([on('matches.resumes_at', '>=', since), on('matches.resumes_at', '<', until)]),
-  ]);
 
 /** As they are asked about, at the time that counts: the rest of an abandoned match is no event of its first date. */
 const asked = (rows: readonly Parameters<typeof askedMatchOf>[0][], { since, until }: Period): AskedEvent[] =>
@@ -112,7 +105,7 @@ export const createAskedEventsRepository = (db: Db) => {
       const told = await published.between(since, until);
       const chosen = [...told].flatMap(([id, players]) => (players.has(player) ? [id] : []));
       const played = await matches()
-        .where((on) => startsOrGoesOn(on as never, { since, until }))
+        .where(beginsOrGoesOn(since, until))
         .where(isOfOwnTeam)
         .where((on) =>
           chosen.length === 0
@@ -154,7 +147,7 @@ export const createAskedEventsRepository = (db: Db) => {
         .where(isAsked('tasks.squad_id'))
         .execute();
       const played = await matches()
-        .where((on) => startsOrGoesOn(on as never, { since, until }))
+        .where(beginsOrGoesOn(since, until))
         .where(isOfOwnTeam)
         .where(isAsked('matches.squad_id'))
         .execute();
