@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '../../../lib/router/link.tsx';
+import { TabBar } from '../../../components/page/tab-bar.tsx';
+import { usePathname } from '../../../lib/router/router.tsx';
 
 const health = { path: '/settings/health', label: 'healthSettings.title' } as const;
 const everybody = [
@@ -23,28 +23,14 @@ type SettingsTabsProps = { isAdmin: boolean; isMedical: boolean };
 /** The settings pages, each with its own link. */
 export function SettingsTabs({ isAdmin, isMedical }: SettingsTabsProps) {
   const { t } = useTranslation();
-  const nav = useRef<HTMLElement>(null);
+  const pathname = usePathname().toLowerCase();
   const tabs = isAdmin ? [...everybody, ...administrator] : isMedical ? [...everybody, health] : everybody;
-
-  useEffect(() => {
-    // On phones the row is wider than the screen.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isAdmin]);
-
   return (
-    <nav ref={nav} aria-label={t('settings.title')} className="-mt-2 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {tabs.map(({ path, label }) => (
-          <li key={path} className="shrink-0">
-            <NavLink
-              to={path}
-              className="wash flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabBar
+      label={t('settings.title')}
+      className="-mt-2"
+      shown={String(tabs.length)}
+      tabs={tabs.map(({ path, label }) => ({ id: path, to: path, isCurrent: pathname === path, label: t(label) }))}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseCountQuery } from '../../../api/health/cases.ts';
 import { useHealthRights } from '../../../api/people/health-rights.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
+import { TabBar } from '../../../components/page/tab-bar.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { Link } from '../../../lib/router/link.tsx';
 import { availabilityTabs, type AvailabilityTab, useAvailabilityView } from './use-availability-view.ts';
 
 type AvailabilityHeadProps = {
@@ -41,25 +40,18 @@ export function AvailabilityHead({ title, tab, meta, actions, openCases }: Avail
     <>
       <PageHead title={title} meta={meta} actions={actions} />
       {tabs.length > 1 ? (
-        <nav aria-label={title} className="-mt-2 overflow-x-auto border-b border-line-strong">
-          <ul className="flex gap-1">
-            {tabs.map((each, index) => (
-              <li key={each} className="shrink-0">
-                <Link
-                  to={{ search: view.tabSearch(each) }}
-                  aria-current={each === tab ? 'page' : undefined}
-                  className={clsx(
-                    'wash flex min-h-10 items-center gap-1.75 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11',
-                    index === 0 && 'ps-0',
-                  )}
-                >
-                  {t(`availability.tabs.${each}`)}
-                  {each === 'room' && open ? <CountBadge count={format.number(open)} /> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabBar
+          label={title}
+          className="-mt-2"
+          shown={String(open)}
+          tabs={tabs.map((each) => ({
+            id: each,
+            to: { search: view.tabSearch(each) },
+            isCurrent: each === tab,
+            label: t(`availability.tabs.${each}`),
+            end: each === 'room' && open ? <CountBadge count={format.number(open)} /> : null,
+          }))}
+        />
       ) : null}
     </>
   );

@@ -5,13 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { matchSquadQuery } from '../../../api/match/match-squads.ts';
+import { TabBar } from '../../../components/page/tab-bar.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
-import { Link } from '../../../lib/router/link.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { fileAddress, type FileTab, fileTabs } from './file-tabs.ts';
 import { checkGoals } from './goals-check.ts';
-import { useCurrentInView } from './use-current-in-view.ts';
 import { worstCheck } from './worst-check.ts';
 
 type MatchTabsProps = { match: Match; tab: FileTab | null };
@@ -31,7 +30,6 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
   const file = useQuery({ ...matchFileQuery(match._id), enabled: isCompared }).data;
   const differs = isCompared && file !== undefined && checkGoals(match, file, ownIsHome).kind === 'differ';
 
-  useCurrentInView(nav, [t('match.frame.tabs'), tab, called, worst, differs].join());
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     // Between overview and file another page shows the tabs: the focus stays on the one that was pressed.
@@ -56,21 +54,18 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
     ) : undefined,
   };
   return (
-    <nav ref={nav} aria-label={t('match.frame.tabs')} className="mt-tabs">
-      <ul>
-        {[null, ...fileTabs].map((each) => (
-          <li key={each ?? 'overview'}>
-            <Link
-              to={fileAddress(match._id, each)}
-              state={fromTab}
-              aria-current={each === tab ? 'page' : undefined}
-              className="mt-tab"
-            >
-              {t(`match.frame.${each ?? 'overview'}`)} {each && ends[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabBar
+      ref={nav}
+      label={t('match.frame.tabs')}
+      shown={[called, worst, differs].join()}
+      tabs={[null, ...fileTabs].map((each) => ({
+        id: each ?? 'overview',
+        to: fileAddress(match._id, each),
+        state: fromTab,
+        isCurrent: each === tab,
+        label: t(`match.frame.${each ?? 'overview'}`),
+        end: each && ends[each],
+      }))}
+    />
   );
 }

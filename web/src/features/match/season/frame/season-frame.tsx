@@ -2,22 +2,21 @@ import '../../../../components/page/print-page.css';
 import '../../frame/match-file.css';
 import '../season.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspensionsQuery } from '../../../../api/match/suspensions.ts';
 import { seasonsQuery } from '../../../../api/club/seasons.ts';
 import { PageHead } from '../../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../../components/page/pane-layout.tsx';
+import { TabBar } from '../../../../components/page/tab-bar.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { usePageTitle } from '../../../../hooks/use-page-title.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { Link } from '../../../../lib/router/link.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { useSeason } from '../../../../lib/session/season.ts';
 import { ReadOnlyLine } from '../../frame/read-only-line.tsx';
-import { useCurrentInView } from '../../frame/use-current-in-view.ts';
 import { seasonTabs, type SeasonView } from './use-season-view.ts';
 
 /** What stands beside the page, or in a sheet over it where there is no room. */
@@ -62,8 +61,6 @@ export function SeasonFrame({
   const suspensions = useQuery({ ...suspensionsQuery(view.filter), meta: { quiet: true } });
   const open = suspensions.data?.records.filter(({ state }) => state === 'open').length ?? 0;
   const beside = pane && isWide ? pane : null;
-  const nav = useRef<HTMLElement>(null);
-  useCurrentInView(nav, [t('match.season.label'), view.tab, open].join());
 
   return (
     <>
@@ -93,24 +90,20 @@ export function SeasonFrame({
             isEditing={isEditing && isPhone}
             actions={actions}
           />
-          <nav ref={nav} aria-label={t('match.season.label')} className="mt-tabs">
-            <ul>
-              {seasonTabs.map((tab) => (
-                <li key={tab}>
-                  <Link
-                    to={{ search: view.tabSearch(tab) }}
-                    aria-current={tab === view.tab ? 'page' : undefined}
-                    className="mt-tab"
-                  >
-                    {t(`match.season.tabs.${tab}`)}{' '}
-                    {tab === 'suspensions' && open > 0 ? (
-                      <CountBadge count={format.number(open)} label={t('match.season.openCount', { count: open })} />
-                    ) : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <TabBar
+            label={t('match.season.label')}
+            shown={String(open)}
+            tabs={seasonTabs.map((tab) => ({
+              id: tab,
+              to: { search: view.tabSearch(tab) },
+              isCurrent: tab === view.tab,
+              label: t(`match.season.tabs.${tab}`),
+              end:
+                tab === 'suspensions' && open > 0 ? (
+                  <CountBadge count={format.number(open)} label={t('match.season.openCount', { count: open })} />
+                ) : null,
+            }))}
+          />
         </div>
         {isReadOnly ? <ReadOnlyLine /> : null}
         {children}

@@ -35,11 +35,12 @@ test('shows the preset with its season, and counts what differs from it', async 
 
 test('on a phone the current tab is brought into view', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('.mt-tabs') ? new DOMRect(0, 0, 390, 44) : new DOMRect(380, 0, 70, 44);
+    return this.matches('nav') ? new DOMRect(0, 0, 390, 44) : new DOMRect(380, 0, 70, 44);
   });
   show();
   const tabs = await screen.findByRole('navigation', { name: 'Season' });
-  await waitFor(() => expect(tabs.scrollLeft).toBe(60));
+  // In the middle: the browser stops at the end of the row.
+  await waitFor(() => expect(tabs.scrollLeft).toBe(220));
 });
 
 test('says from which season rules go on', async () => {
