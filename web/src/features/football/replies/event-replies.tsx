@@ -128,25 +128,27 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
         </>
       }
     >
-      <ReplyCounts answers={answers} startsAt={date} timeZone={timeZone} />
-      {groupsOf(answers).map(({ key, replies }) => (
-        <section key={key} aria-label={t(`replies.groups.${key}`)} className="not-last:border-b not-last:border-line">
-          <h3 className="flex items-center gap-2 bg-sunken/50 px-5 py-2 text-sm font-semibold max-tablet:px-4">
-            {t(`replies.groups.${key}`)}
-            <CountBadge count={replies.length} />
-          </h3>
-          <ul className="divide-y divide-line">
-            {replies.map((reply) => (
-              <ReplyRow
-                key={reply.player._id}
-                reply={reply}
-                timeZone={timeZone}
-                onAnswer={mayAnswer && isAhead ? setAnswered : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="@container">
+        <ReplyCounts answers={answers} startsAt={date} timeZone={timeZone} />
+        {groupsOf(answers).map(({ key, replies }) => (
+          <section key={key} aria-label={t(`replies.groups.${key}`)} className="not-last:border-b not-last:border-line">
+            <h3 className="flex items-center gap-2 bg-sunken/50 px-5 py-2 text-sm font-semibold max-tablet:px-4">
+              {t(`replies.groups.${key}`)}
+              <CountBadge count={replies.length} />
+            </h3>
+            <ul className="divide-y divide-line">
+              {replies.map((reply) => (
+                <ReplyRow
+                  key={reply.player._id}
+                  reply={reply}
+                  timeZone={timeZone}
+                  onAnswer={mayAnswer && isAhead ? setAnswered : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {dialog}
       {answered ? (
         <Suspense>

@@ -35,11 +35,11 @@ export function ReplyCounts({ answers, startsAt, timeZone }: ReplyCountsProps) {
   const lines = headcount(positions).map(({ line, count }) => t(`replies.lines.${line}`, { count }));
   return (
     <>
-      <dl className="grid grid-cols-5 border-b border-line max-tablet:grid-cols-3">
+      <dl className="grid grid-cols-3 border-b border-line @xl:grid-cols-5">
         {(['yes', 'late', 'no', 'unanswered', 'out'] as const).map((key) => (
           <div
             key={key}
-            className="border-line px-5 py-3 not-first:border-s max-tablet:px-4 max-tablet:nth-4:border-s-0"
+            className="border-line px-4 py-3 not-first:border-s nth-[n+4]:border-t @xl:px-5 @xl:nth-[n+4]:border-t-0 @max-xl:nth-4:border-s-0"
           >
             <dt className="text-sm leading-snug text-ink-2">{t(`replies.sign.${names[key]}`)}</dt>
             <dd>

@@ -34,12 +34,20 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
         {shirtNumber ?? <span aria-hidden="true">–</span>}
       </span>
       <Avatar name={name} src={profileImage?.url} />
-      <div className="grid min-w-0 flex-1 gap-x-3 leading-snug tablet:grid-cols-[minmax(0,1fr)_10.5rem] tablet:items-center">
+      {/* Beside the list of a tablet the sheet is as narrow as a phone: the answer then stands under the name. */}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-3 leading-snug @xl:grid-cols-[minmax(0,1fr)_10.5rem] @xl:items-center">
         <div className="min-w-0">
           <p title={name} dir="auto" className="truncate font-semibold">
             {name}
           </p>
           <NameTag id={player._id} />
+        </div>
+        <ReplySign
+          reply={reply}
+          timeZone={timeZone}
+          className="py-px @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:py-0"
+        />
+        <div className="min-w-0 empty:hidden">
           {isLimited ? (
             <p className="flex items-center gap-1.5 text-sm text-ink-2">
               <BookingCard colour="yellow" size="sm" />
@@ -53,7 +61,6 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
             </p>
           ) : null}
         </div>
-        <ReplySign reply={reply} timeZone={timeZone} />
       </div>
       {position ? (
         <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
