@@ -25,13 +25,13 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
     <header
       data-page-head
       className={clsx(
-        'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start gap-x-4 gap-y-2 bg-canvas tablet:flex-wrap pt-2 pb-3 max-tablet:-top-3',
+        'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start flex-wrap gap-x-4 gap-y-2 bg-canvas pt-2 pb-3 max-tablet:-top-3',
         back && 'max-tablet:block',
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
-      {/* Buttons wrap below the title before the title gets too narrow; a picture takes its share of the line. */}
-      <div className={clsx('min-w-0 flex-1', picture ? 'tablet:basis-96' : 'tablet:basis-60')}>
+      {/* Buttons wrap below the title before the title gets too narrow for its words; a picture takes its share of the line. */}
+      <div className={clsx('min-w-0 flex-1', picture ? 'tablet:basis-96' : 'basis-40 tablet:basis-60')}>
         {back && !isEditing ? (
           <button
             type="button"
@@ -67,7 +67,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
       {actions ? (
         <div
           className={clsx(
-            'flex min-h-9 shrink-0 items-center gap-2 tablet:max-w-full tablet:flex-wrap',
+            'flex min-h-9 max-w-full shrink-0 flex-wrap items-center gap-2',
             back && !isEditing && 'max-tablet:absolute max-tablet:end-0 max-tablet:top-2 max-tablet:gap-0',
             isEditing &&
               'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-sticky) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-tablet:*:flex-1',

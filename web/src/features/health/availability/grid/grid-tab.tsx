@@ -17,6 +17,7 @@ import { ExportMenu } from '../../../../components/table/export-menu.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { AvailabilityHead } from '../../availability-frame/availability-head.tsx';
 import { lineOf, lines } from '../../../../components/football/position-lines.ts';
@@ -31,6 +32,7 @@ export function GridTab({ title }: { title: string }) {
   const [period, setPeriod] = useState<Period>('days');
   const [steps, setSteps] = useState(0);
   const [isTable, setTable] = useState(false);
+  const isPhone = useMediaQuery('(width < 47.5rem)');
   const today = dayIn(timeZone ?? 'UTC', new Date());
   const seasons = useQuery({ ...seasonsQuery(), meta: { quiet: true } });
   const season = seasons.data?.records.find(({ state }) => state === 'current');
@@ -42,7 +44,21 @@ export function GridTab({ title }: { title: string }) {
   const players = data?.players.toSorted(
     (a, b) => lines.indexOf(lineOf(a.player.position)) - lines.indexOf(lineOf(b.player.position)),
   );
-  const choice = (
+  const step = (by: 1 | -1) => (
+    <IconButton
+      label={by === 1 ? t('availability.grid.earlier') : t('availability.grid.later')}
+      icon={
+        by === 1 ? (
+          <ChevronLeft aria-hidden="true" className="flip" />
+        ) : (
+          <ChevronRight aria-hidden="true" className="flip" />
+        )
+      }
+      disabled={period === 'season'}
+      onClick={() => setSteps(steps + by)}
+    />
+  );
+  const periodChoice = (
     <SegmentedControl
       kind="toggle"
       label={t('availability.grid.period')}
@@ -54,6 +70,13 @@ export function GridTab({ title }: { title: string }) {
       }}
     />
   );
+  const choice = (
+    <>
+      {step(1)}
+      {periodChoice}
+      {step(-1)}
+    </>
+  );
   return (
     <>
       <AvailabilityHead
@@ -64,19 +87,7 @@ export function GridTab({ title }: { title: string }) {
         }
         actions={
           <>
-            <IconButton
-              label={t('availability.grid.earlier')}
-              icon={<ChevronLeft aria-hidden="true" className="flip" />}
-              disabled={period === 'season'}
-              onClick={() => setSteps(steps + 1)}
-            />
-            <span className="max-tablet:hidden">{choice}</span>
-            <IconButton
-              label={t('availability.grid.later')}
-              icon={<ChevronRight aria-hidden="true" className="flip" />}
-              disabled={period === 'season'}
-              onClick={() => setSteps(steps - 1)}
-            />
+            {isPhone ? null : choice}
             <Button
               variant="ghost"
               foldsOnPhone
@@ -103,7 +114,7 @@ export function GridTab({ title }: { title: string }) {
           </>
         }
       />
-      <div className="tablet:hidden">{choice}</div>
+      {isPhone ? <div className="flex items-center justify-between gap-2">{choice}</div> : null}
       {data && players ? (
         players.length === 0 ? (
           <EmptyState title={t('availability.nobody')} />

@@ -47,10 +47,19 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
   );
   const spacing = length > 120 ? 4 : 1;
 
-  // A narrow page begins at today.
+  // A narrow page begins at today, or at the last day. Time runs to the right in both directions of writing, but the column
+  // of names stands at the start of the line: over the oldest days or over the latest.
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box) box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -box.scrollWidth : box.scrollWidth;
+    const name = box?.querySelector('.av-grid-name');
+    const track = box?.querySelector('.av-grid-track');
+    if (!box || !name || !track) return;
+    const [view, days] = [box.getBoundingClientRect(), track.getBoundingClientRect()];
+    const isMirrored = getComputedStyle(box).direction === 'rtl';
+    const end = view.right - (isMirrored ? name.getBoundingClientRect().width : 0);
+    box.scrollLeft += days.left + (days.width * (isTodayIn ? todayAt + 1 : length)) / length - end;
+    // Only when it opens: from then on the reader scrolls.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const textOf = ({ row, day }: { row: number; day: number }) => {
@@ -94,7 +103,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
       aria-label={t('availability.tabs.grid')}
       className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-1"
     >
-      <div ref={scroller} className="av-grid-scroll">
+      <div ref={scroller} data-scrolls="x" className="av-grid-scroll">
         <div
           role="grid"
           aria-label={t('availability.tabs.grid')}
