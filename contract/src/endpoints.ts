@@ -2,6 +2,7 @@ import * as audit from './club/audit.ts';
 import * as backups from './club/backups.ts';
 import * as club from './club/club.ts';
 import * as exports from './club/exports.ts';
+import * as face from './club/face.ts';
 import * as fixtureSources from './club/fixture-sources.ts';
 import * as health from './club/readiness.ts';
 import * as importHistory from './club/import-history.ts';
@@ -117,6 +118,7 @@ const nouns = [
   consents,
   door,
   exports,
+  face,
   fixtureSources,
   formations,
   guardians,
