@@ -1,6 +1,7 @@
 /* global self, caches */
 // The service worker of the players' area and of the match centre, registered only for their paths, not the console. It
-// makes the pages work offline and caches only page, code and texts, no personal data. API requests always go to the server.
+// makes the pages work offline and caches only page, code and texts, no personal data. API requests always go to the server; only the
+// name of the club, which is public, is kept from the last answer.
 const pages = 'touchline-player-pages-1';
 const assets = 'touchline-player-assets-1';
 // Filled by the page itself (match-file/live/outbox/keep-page.ts), which knows what it has loaded.
@@ -118,6 +119,8 @@ self.addEventListener('fetch', (event) => {
     // Cached under one name for all pages, without the tokens and codes in their addresses.
     if (isPlayers(pathname)) event.respondWith(fromNetworkFirst(request, shell, 'text/html'));
   } else if (isText(pathname)) event.respondWith(fromNetworkFirst(request, pathname, 'json'));
+  // The club's name, without which a page offline would be nobody's.
+  else if (pathname === '/v1/club/face') event.respondWith(fromNetworkFirst(request, pathname, 'json'));
   else if (isPublicFile(pathname)) event.respondWith(fromNetworkFirst(request, pathname, ''));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
 });

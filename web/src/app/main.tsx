@@ -1,6 +1,7 @@
 import './gate.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadFace } from '../api/club/face.ts';
 import { startTexts } from '../lib/i18n/i18n.ts';
 import { initialLanguage, showLanguage } from '../lib/i18n/language.ts';
 import { takeSetupKey } from '../lib/session/setup-key.ts';
@@ -14,6 +15,7 @@ forbidZodToCompile();
 startTheme();
 showLanguage(initialLanguage());
 void startTexts();
+void loadFace();
 startListening();
 if (import.meta.env.DEV) void import('./check-answers.ts');
 

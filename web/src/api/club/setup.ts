@@ -1,6 +1,7 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type { acceptTerms, getSetupAccess, initialize, trySetupMail } from '@touchline/contract/club/setup';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { loadFace } from './face.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { forgetSetupKey } from '../../lib/session/setup-key.ts';
 
@@ -31,7 +32,10 @@ export function useInitialize() {
       await call<typeof acceptTerms>('POST /setup/accept-terms', {}, { token: null });
       return call<typeof initialize>('POST /setup/initialize', { body }, { token: null });
     },
-    onSuccess: forgetSetupKey,
+    onSuccess: () => {
+      forgetSetupKey();
+      void loadFace();
+    },
     // The wizard shows its own banner and marks its fields.
     meta: { quiet: true },
   });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
-/** The logo, the name and a subtitle, which phones omit in the header. */
+/** The logo, the name and a subtitle, which a narrow header leaves out before it cuts any name. */
 export function Brand({ subtitle, isCompact = false }: { subtitle?: string; isCompact?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function Brand({ subtitle, isCompact = false }: { subtitle?: string; isCo
           <p
             className={clsx(
               'truncate text-xs leading-[1.3] text-ink-3 rtl:leading-[1.6]',
-              isCompact && 'max-tablet:hidden',
+              isCompact && 'max-[66rem]:hidden',
             )}
           >
             {subtitle}

@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { getAccount } from '@touchline/contract/people/account';
+import type { getClubFace } from '@touchline/contract/club/face';
 import type { getMailStatus } from '@touchline/contract/club/mails';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
+import { loadFace } from '../../api/club/face.ts';
 import { connectionLost } from '../../lib/offline/connection.ts';
+import { session } from '../../lib/session/session.ts';
 import { buildAccount, buildMe, buildUser } from '../../test/build.ts';
 import { buildSeason } from '../../test/build-squads.ts';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -236,4 +239,28 @@ test("opens the person's account from the user menu", async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible());
   expect(view.where()).toBe('/settings/account');
   expect(await screen.findByLabelText('Name')).toHaveValue('Laura Segura Prat');
+});
+
+test('shows the club beside the product, and without a crest its name alone', async () => {
+  fakeServer.on<typeof getClubFace>('GET /v1/club/face', () => ({ name: 'UD Valmora', crest: '/files/crest' }));
+  await loadFace();
+  await show();
+  const [header = document.body] = screen.getAllByRole('banner');
+  expect(within(header).getByText('Touchline')).toBeVisible();
+  expect(within(header).getByText('UD Valmora')).toBeVisible();
+  const crest = () => header.querySelector('img[src="/files/crest"]');
+  expect(crest()).toBeVisible();
+  fireEvent.error(crest()!);
+  expect(crest()).toBeNull();
+  expect(within(header).getByText('UD Valmora')).toBeVisible();
+});
+
+test('names the club first on the sign-in, and Touchline in its foot', async () => {
+  session.set(null);
+  fakeServer.on<typeof getClubFace>('GET /v1/club/face', () => ({ name: 'UD Valmora', crest: null }));
+  await loadFace();
+  renderPage(<AppRoutes screens={plainScreens} />, { at: '/login' });
+  const club = await screen.findByText('UD Valmora');
+  const product = screen.getByText('Touchline · Soccer Club Management System');
+  expect(club.compareDocumentPosition(product)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

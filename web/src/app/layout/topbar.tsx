@@ -7,6 +7,7 @@ import { MailWarning } from '../../features/club/mail-warning/mail-warning.tsx';
 import { SeasonWarningSlot } from '../../features/squads/season-end/season-warning-slot.tsx';
 import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { Brand } from './brand.tsx';
+import { HeadFace } from './head-face.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SquadSlot } from './squads/squad-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -27,6 +28,7 @@ export function Topbar({ isMenuOpen, onOpenMenu, menuButtonRef }: TopbarProps) {
         className="-ms-2 desktop:hidden"
       />
       <Brand subtitle={t('app.subtitle')} isCompact />
+      <HeadFace />
       <SquadSlot place="header" />
       <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
         <BackupWarning />

@@ -14,6 +14,7 @@ const paths: Record<string, string> = {
   sessions: '/settings/devices',
 };
 
+/** Name and email beside the avatar where the header has room; the open menu always begins with them. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
@@ -32,7 +33,7 @@ export function UserMenu() {
       trigger={
         <>
           <Avatar name={me?.name ?? ''} src={me?.profileImage?.url} />
-          <span className="min-w-0 leading-[1.3] max-tablet:hidden">
+          <span className="min-w-0 leading-[1.3] max-[66rem]:hidden">
             {me ? (
               <>
                 <span className="block truncate text-sm font-semibold">{me.name}</span>

@@ -1,6 +1,7 @@
 import './player.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadFace } from '../../api/club/face.ts';
 import { beginScan } from '../../features/me/check-in/scan.ts';
 import { watchConnection } from '../../lib/offline/connection.ts';
 import { startTexts } from '../../lib/i18n/i18n.ts';
@@ -18,6 +19,7 @@ forbidZodToCompile();
 startTheme();
 showLanguage(initialLanguage());
 void startTexts(initialLanguage(), '.me');
+void loadFace();
 followPath();
 watchConnection();
 if (import.meta.env.DEV) void import('../check-answers.ts');

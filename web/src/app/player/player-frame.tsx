@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlayerLink } from '../../features/me/parts/player-link.tsx';
 import { usePlayerToken } from '../../lib/session/session.ts';
+import { ClubFace } from '../layout/club-face.tsx';
 import { PlayerLanguage } from './player-language.tsx';
 
-const brandStyle = 'flex h-11 min-w-0 items-center gap-2.5 text-md font-bold tracking-title';
+const brandStyle =
+  'flex h-11 min-w-0 items-center gap-2.5 [&>span]:line-clamp-2 text-md leading-[1.2] font-bold tracking-title';
 
-/** The frame of player pages: logo, name and language on top; the rest is the page's, for one-handed use. */
+/** The frame of player pages: crest and name of the club, and the language, on top; the rest is the page's, for one-handed use. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const isPaired = usePlayerToken() !== null;
-  const brand = (
-    <>
-      <img src="/mark.svg" alt="" className="size-7 shrink-0" />
-      <span className="truncate">{t('app.name')}</span>
-    </>
-  );
+  const brand = <ClubFace size="size-8" />;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)]">

@@ -9,7 +9,9 @@ const code = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'u
 class Page extends Response {
   readonly asked: string;
   constructor(asked: string) {
-    super('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    super('<!doctype html>', {
+      headers: { 'content-type': asked.includes('/v1/') ? 'application/json' : 'text/html' },
+    });
     this.asked = asked;
   }
   override get url() {
@@ -75,7 +77,14 @@ test('SE4 caches a page without the token in its address, and shows it offline',
   ]);
 });
 
-test('V14.3.2 never caches requests to the API', async () => {
+test('shows the name of the club offline, which is public', async () => {
+  const { visit, goOffline } = startWorker();
+  await visit('/v1/club/face');
+  goOffline();
+  expect((await visit('/v1/club/face'))?.status).toBe(200);
+});
+
+test('V14.3.2 never caches other requests to the API', async () => {
   const { visit, kept } = startWorker();
   for (const path of ['/v1/me', '/v1/me/data', '/files/tlf_secret', '/profiles/players']) {
     expect(await visit(path)).toBeUndefined();

@@ -24,7 +24,7 @@ export function PlayerScreen({ title, children, actions, hasOwnHeading = false }
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-120 grid-rows-[minmax(0,1fr)_auto] outline-hidden"
+      className="mx-auto grid w-full max-w-120 grid-rows-[minmax(0,1fr)_auto_auto] outline-hidden"
     >
       <div className="grid min-w-0 content-start gap-5 px-4 pt-5 pb-6">
         {hasOwnHeading ? null : (
@@ -32,6 +32,7 @@ export function PlayerScreen({ title, children, actions, hasOwnHeading = false }
         )}
         {children}
       </div>
+      <p className="pb-4 text-center text-xs text-ink-3">{t('app.name')}</p>
       {actions ? (
         <div className="sticky bottom-0 grid gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:mb-6 tablet:rounded-lg tablet:border">
           {actions}

@@ -1,0 +1,18 @@
+import type { ClubFace, getClubFace } from '@touchline/contract/club/face';
+import { call } from '../../lib/http/api-client.ts';
+import { createStore, useStore } from '../../lib/state/store.ts';
+
+const store = createStore<ClubFace | undefined>(undefined);
+
+/**
+ * For a crest that does not load, such as one whose link has expired on a screen that stands open. Without any answer the page
+ * is Touchline's, as before the setup.
+ */
+export const loseCrest = (): void => store.set({ name: null, ...store.get(), crest: null });
+
+/** Fetches it at the start, and after a change. Not a query, because the players' first page loads none. */
+export const loadFace = (): Promise<void> =>
+  call<typeof getClubFace>('GET /v1/club/face', {}, { token: null }).then(store.set, loseCrest);
+
+/** The name and the crest of the club; undefined until the answer is here. */
+export const useFace = (): ClubFace | undefined => useStore(store);
