@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from './aria-locale.tsx';
 import type { DialogProps } from './dialog-types.ts';
@@ -27,6 +27,7 @@ export function DialogWindow({
 }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLElement>(null);
+  const bodyId = useId();
   useFocusInside(dialog);
   return (
     <AriaLocale>
@@ -45,7 +46,13 @@ export function DialogWindow({
             sizes[size],
           )}
         >
-          <AriaDialog ref={dialog} role={role} className="flex max-h-[inherit] flex-col outline-none">
+          <AriaDialog
+            ref={dialog}
+            role={role}
+            // An alert dialog is read as a whole when it opens: its question, and what goes with the answer.
+            aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+            className="flex max-h-[inherit] flex-col outline-none"
+          >
             <div className="flex items-start gap-3 ps-6 pe-4 pt-5 max-tablet:ps-5">
               <Heading slot="title" className="py-1 text-lg leading-snug font-bold tracking-title wrap-anywhere">
                 {title}
@@ -60,6 +67,7 @@ export function DialogWindow({
               />
             </div>
             <div
+              id={bodyId}
               className={clsx(
                 'relative min-h-0 overflow-y-auto overscroll-contain text-input text-ink-2',
                 isFlush ? 'pt-2' : 'grid gap-4 px-6 pt-2 pb-6 max-tablet:px-5',
