@@ -1,31 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../ensure-built.mjs';
-import { serverBundle } from '../paths.mjs';
+import { startDemoClub } from './demo-club.mjs';
 import { trickyPlayers } from './tricky-players.mjs';
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-const started = async (folder, port) => {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' };
-  const demo = spawnSync(process.execPath, [serverBundle, 'demo'], { env, encoding: 'utf8' });
-  const [, email, password] = /sign in as\s+(\S+)\s+(\S+)/u.exec(demo.stdout) ?? [];
-  if (!password) throw new Error(`The demo club could not be made: ${demo.stdout}${demo.stderr}`);
-  const server = spawn(process.execPath, [serverBundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  return { server, email, password };
-};
 
 const formOf = (content, name) => {
   const form = new FormData();
@@ -33,34 +11,8 @@ const formOf = (content, name) => {
   return form;
 };
 
-/** Calls the server until it answers. */
-const waitFor = async (url) => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await fetch(`${url}/health/live`).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(200);
-  }
-  throw new Error('The server does not answer');
-};
-
-const openClub = async (url, { email, password }) => {
-  await waitFor(url);
-  const json = { 'content-type': 'application/json' };
-  const signIn = await fetch(`${url}/auth/admin/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  });
-  const { accessToken } = await signIn.json();
-  const headers = { authorization: `Bearer ${accessToken}` };
-  for (const player of trickyPlayers) {
-    const answer = await fetch(`${url}/v1/users`, {
-      method: 'POST',
-      headers: { ...headers, ...json },
-      body: JSON.stringify(player),
-    });
-    if (!answer.ok) throw new Error(`A player was refused: ${JSON.stringify(player)}: ${await answer.text()}`);
-  }
+const openClub = async ({ url, headers, call }) => {
+  for (const player of trickyPlayers) await call('POST', '/v1/users', player);
   return {
     preview: async (content, name) => {
       const answer = await fetch(`${url}/v1/imports/players/preview`, {
@@ -126,11 +78,10 @@ const look = async ({ preview }, { title, content, name, before, known = [] }) =
 export const roundTrip = async (programs) => {
   ensureBuilt('server', 'web');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-round-trip-'));
-  const port = await freePort();
-  const { server, ...account } = await started(join(folder, 'data'), port);
+  const demo = await startDemoClub(folder);
   const outcomes = [];
   try {
-    const club = await openClub(`http://127.0.0.1:${port}`, account);
+    const club = await openClub(demo);
     const exports = new Map();
     console.log('As exported');
     for (const [query, sent] of new Map(programs.flatMap(({ ways }) => ways.map(({ query, sent }) => [query, sent])))) {
@@ -163,8 +114,7 @@ export const roundTrip = async (programs) => {
       }
     }
   } finally {
-    server.kill();
-    await once(server, 'exit');
+    await demo.stop();
     rmSync(folder, { recursive: true, force: true });
   }
   const fine = outcomes.filter(Boolean).length;

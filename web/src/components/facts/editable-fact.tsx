@@ -11,7 +11,7 @@ type EditableFactProps = {
   children: ReactNode;
 };
 
-/** A line of facts with an input in place of the value. The control gets its label from here. */
+/** A line of edited facts, with an input in place of the value. The control gets its label from here. */
 export function EditableFact({ label, isChanged = false, children }: EditableFactProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -21,15 +21,15 @@ export function EditableFact({ label, isChanged = false, children }: EditableFac
       data-changed={isChanged || undefined}
       className={clsx('col-span-full grid grid-cols-subgrid items-start gap-x-3 py-1', isChanged && 'marker')}
     >
-      <dt className="flex min-h-control items-center text-sm leading-[1.3] text-ink-3">
+      <div className="flex min-h-control items-center text-sm leading-[1.3] text-ink-3">
         <label id={ids.labelId} htmlFor={ids.controlId}>
           {label}
         </label>
         {isChanged ? <span className="sr-only">{t('pieces.changed')}</span> : null}
-      </dt>
-      <dd className="min-w-0">
+      </div>
+      <div className="min-w-0">
         <FieldLabelContext value={ids}>{children}</FieldLabelContext>
-      </dd>
+      </div>
     </div>
   );
 }

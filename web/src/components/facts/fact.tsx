@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditingFacts } from './editing-context.ts';
 
 type FactProps = {
   label: string;
@@ -21,16 +22,17 @@ const isNothing = (value: ReactNode) =>
 
 export function Fact({ label, children, isWord = false, isLatin = false }: FactProps) {
   const { t } = useTranslation();
+  const [Label, Value] = use(EditingFacts) ? (['span', 'div'] as const) : (['dt', 'dd'] as const);
   return (
     <div className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 py-[0.4375rem]">
-      <dt className="text-sm text-ink-3">{label}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">
+      <Label className="text-sm text-ink-3">{label}</Label>
+      <Value className="min-w-0 font-medium wrap-anywhere">
         {isNothing(children) ? (
           <span className="font-regular text-ink-3">{t('common.none')}</span>
         ) : (
           <span className={clsx(isWord && 'cap', isLatin && 'ltr')}>{children}</span>
         )}
-      </dd>
+      </Value>
     </div>
   );
 }

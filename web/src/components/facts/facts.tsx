@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { EditingFacts } from './editing-context.ts';
 
 type FactsProps = {
   /** While editing, labels get less space in favour of inputs. */
@@ -9,10 +10,14 @@ type FactsProps = {
   children: ReactNode;
 };
 
-/** Label and value, line by line; contains `Fact` and `EditableFact`. */
+/**
+ * Label and value, line by line; contains `Fact` and, while editing, `EditableFact`. Fields stand in no list of
+ * descriptions: a screen reader would read label and value as a term and its description, and the field after both.
+ */
 export function Facts({ isEditing = false, isNarrow = false, children }: FactsProps) {
+  const Lines = isEditing ? 'div' : 'dl';
   return (
-    <dl
+    <Lines
       className={clsx(
         'grid max-tablet:grid-cols-[8rem_minmax(0,1fr)]',
         isNarrow
@@ -22,7 +27,7 @@ export function Facts({ isEditing = false, isNarrow = false, children }: FactsPr
             : 'grid-cols-[minmax(7.25rem,36%)_minmax(0,1fr)]',
       )}
     >
-      {children}
-    </dl>
+      <EditingFacts value={isEditing}>{children}</EditingFacts>
+    </Lines>
   );
 }

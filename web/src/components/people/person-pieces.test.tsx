@@ -102,3 +102,23 @@ test('the control of an editable fact has its label and reports changes', () => 
   expect(screen.getByRole('switch', { name: 'Injury' })).not.toBeChecked();
   expect(screen.getByText('Changed, not saved yet')).toBeInTheDocument();
 });
+
+test('facts are a list of terms and values, but not while they are edited: a reader would say each value twice', () => {
+  const view = render(
+    <Facts>
+      <Fact label="Age">18</Fact>
+    </Facts>,
+  );
+  expect(screen.getByRole('term')).toHaveTextContent('Age');
+  expect(screen.getByRole('definition')).toHaveTextContent('18');
+  view.rerender(
+    <Facts isEditing>
+      <Fact label="Age">18</Fact>
+      <EditableFact label="Language">
+        <TextInput variant="minimal" defaultValue="Spanish" />
+      </EditableFact>
+    </Facts>,
+  );
+  expect(screen.queryAllByRole('term')).toEqual([]);
+  expect(screen.queryAllByRole('definition')).toEqual([]);
+});

@@ -43,10 +43,13 @@ export const valueLook = ({ variant }: Pick<Look, 'variant'>): string =>
 
 /** The chosen option, or what stands in its place. */
 export function DropdownValue({
+  id,
   chosen,
   emptyText,
   label,
 }: {
+  /** Of the words alone, for the name of the button. */
+  id: string;
   chosen: DropdownOption | undefined;
   emptyText: string;
   label: string | undefined;
@@ -54,11 +57,17 @@ export function DropdownValue({
   return chosen ? (
     <>
       {chosen.icon ? <span className="grid shrink-0 place-items-center [&>*]:size-5">{chosen.icon}</span> : null}
-      <span className="truncate leading-[1.5]">{chosen.short ?? chosen.label}</span>
+      <span id={id} className="truncate leading-[1.5]">
+        {chosen.short ?? chosen.label}
+      </span>
     </>
   ) : (
     // A label shown in place of the value is not announced twice.
-    <span aria-hidden={emptyText === label || undefined} className="truncate leading-[1.5] font-regular text-ink-3">
+    <span
+      id={emptyText === label ? undefined : id}
+      aria-hidden={emptyText === label || undefined}
+      className="truncate leading-[1.5] font-regular text-ink-3"
+    >
       {emptyText}
     </span>
   );

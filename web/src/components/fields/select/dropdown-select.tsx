@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
@@ -45,6 +45,8 @@ export function DropdownSelect({
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const { row, controlId, messageId, hintId } = useFieldIds(id);
+  const labelId = useId();
+  const valueId = useId();
   const { isTouched, touch } = useTouched(root);
   const shownError = isTouched ? error : undefined;
   const look = { variant, isTight };
@@ -81,15 +83,21 @@ export function DropdownSelect({
         className={clsx('min-w-0', className)}
       >
         <div className="relative">
-          {label ? <Label className={labelLook(look, Boolean(shownError))}>{label}</Label> : null}
+          {label ? (
+            <Label className={labelLook(look, Boolean(shownError))}>
+              <span id={labelId}>{label}</span>
+            </Label>
+          ) : null}
           <Button
             ref={trigger}
             id={controlId}
+            // The label before the value: react-aria names it the other way round.
+            aria-labelledby={clsx(label ? labelId : row?.labelId, valueId)}
             data-invalid={shownError ? '' : undefined}
             className={buttonLook(look, Boolean(label))}
           >
             <SelectValue className={valueLook(look)}>
-              <DropdownValue chosen={chosen} emptyText={emptyText} label={label} />
+              <DropdownValue id={valueId} chosen={chosen} emptyText={emptyText} label={label} />
             </SelectValue>
             <DropdownArrow {...look} />
           </Button>

@@ -41,7 +41,7 @@ test('choosing closes the list and shows the choice', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Sweeper' }));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Choice/ })).toHaveTextContent('Sweeper');
+  expect(screen.getByRole('button', { name: 'Choice Sweeper' })).toHaveTextContent('Sweeper');
   expect(screen.getByRole('status')).toHaveTextContent('SW');
 });
 

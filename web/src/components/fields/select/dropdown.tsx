@@ -48,6 +48,7 @@ function DropdownInPlace({
   }, [earlyRef]);
   const look = { variant, isTight };
   const labelId = `${controlId}-label`;
+  const valueId = `${controlId}-value`;
   return (
     <div className={clsx('min-w-0', className)}>
       <div className="relative">
@@ -62,7 +63,7 @@ function DropdownInPlace({
           type="button"
           aria-haspopup="listbox"
           aria-expanded="false"
-          aria-labelledby={`${controlId} ${label ? labelId : (row?.labelId ?? '')}`}
+          aria-labelledby={clsx(label ? labelId : row?.labelId, valueId)}
           aria-describedby={hint ? hintId : undefined}
           disabled={isDisabled}
           onClick={() => {
@@ -72,6 +73,7 @@ function DropdownInPlace({
         >
           <span className={valueLook(look)}>
             <DropdownValue
+              id={valueId}
               chosen={options.find((option) => option.value === value)}
               emptyText={placeholder ?? t('pieces.dropdown.placeholder')}
               label={label}
