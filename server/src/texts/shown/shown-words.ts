@@ -1020,7 +1020,7 @@ export const shownWords = {
     '2': { en: 'Treatment', ar: 'علاج', es: 'Tratamiento', pt: 'Tratamento' },
     '3': { en: 'Rehabilitation indoors', ar: 'تأهيل داخلي', es: 'Readaptación en sala', pt: 'Reabilitação em sala' },
     '4': { en: 'Individual on the pitch', ar: 'فردي في الملعب', es: 'Individual en campo', pt: 'Individual no campo' },
-    '5': { en: 'Part of team training', ar: 'جزء من التدريب', es: 'Parte con el grupo', pt: 'Parte com o grupo' },
+    '5': { en: 'Part of team training', ar: 'جزء من التدريب', es: 'Parcial con el grupo', pt: 'Parcial com o grupo' },
     '6': { en: 'Full training', ar: 'تدريب كامل', es: 'Con el grupo', pt: 'Com o grupo' },
     '7': {
       en: 'Match, limited minutes',
