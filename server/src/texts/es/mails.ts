@@ -1,11 +1,11 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
 const nameOf = ({ kind, isRest }: EventNews): string =>
-  isRest ? 'resto del partido' : { match: 'partido', training: 'entrenamiento', task: 'cita' }[kind];
+  isRest ? 'resto del partido' : { match: 'partido', training: 'entrenamiento', task: 'tarea' }[kind];
 const lineOf = (event: EventNews): string => {
   const name = event.isRest
     ? 'Resto del partido suspendido'
-    : { match: 'Partido', training: 'Entrenamiento', task: 'Cita' }[event.kind];
+    : { match: 'Partido', training: 'Entrenamiento', task: 'Tarea' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };
 
@@ -109,12 +109,12 @@ export const mails: MailTexts = {
       button: 'Abrir mis páginas',
     },
     guardianCode: {
-      subject: ({ firstName }) => `Su consentimiento para ${firstName}`,
+      subject: ({ firstName }) => `Tu consentimiento para ${firstName}`,
       body: ({ code, firstName, clubName }) => [
-        `${clubName} le pide su consentimiento. En el móvil de ${firstName} puede leer qué datos suyos puede guardar el club y para qué.`,
-        `Si está de acuerdo, introduzca allí este código o déselo a ${firstName}:`,
+        `${clubName} te pide tu consentimiento. En el móvil de ${firstName} puedes leer qué datos suyos guardaría el club y para qué.`,
+        `Si estás de acuerdo, introduce allí este código o dáselo a ${firstName}:`,
         code,
-        'Funciona una sola vez, durante la próxima hora. Si no está de acuerdo o no sabe de qué se trata, no haga caso de este mensaje: sin el código no se acepta nada.',
+        'Funciona una sola vez, durante la próxima hora. Si no estás de acuerdo o no sabes de qué se trata, no hagas caso de este mensaje: sin el código no se acepta nada.',
       ],
     },
     guardianLink: {
@@ -205,7 +205,7 @@ export const mails: MailTexts = {
     replyReminder: {
       subject: ({ when, firstName }) => (firstName === undefined ? `¿Vas? ${when}` : `¿Va ${firstName}? ${when}`),
       body: ({ kind, when, until, firstName }) => {
-        const event = { match: 'al partido', training: 'al entrenamiento', task: 'a la cita' }[kind];
+        const event = { match: 'al partido', training: 'al entrenamiento', task: 'a la tarea' }[kind];
         return [
           firstName === undefined
             ? `Aún no has respondido si vas ${event}: ${when}.`
@@ -314,7 +314,7 @@ export const mails: MailTexts = {
     },
     eventOff: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined ? `Cancelado: ${what}` : `Cancelado para ${firstName}: ${what}`;
       },
       body: ({ events, reason }) => [
@@ -327,7 +327,7 @@ export const mails: MailTexts = {
     },
     eventOn: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined
           ? `Al final sí se celebra: ${what}`
           : `Al final sí se celebra para ${firstName}: ${what}`;
@@ -337,7 +337,7 @@ export const mails: MailTexts = {
     },
     eventMoved: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} citas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined
           ? `Cambio de fecha o lugar: ${what}`
           : `Cambio de fecha o lugar para ${firstName}: ${what}`;
@@ -365,14 +365,14 @@ export const mails: MailTexts = {
     lateTrainingAnswer: {
       subject: ({ when }) => `Una respuesta fuera de plazo para el entrenamiento: ${when}`,
       body: ({ when }) => [
-        `Alguien citado al entrenamiento ha respondido fuera de plazo: ${when}. La respuesta está en el entrenamiento.`,
+        `Alguien convocado al entrenamiento ha respondido fuera de plazo: ${when}. La respuesta está en el entrenamiento.`,
       ],
       button: 'Abrir el entrenamiento',
     },
     limitOverridden: {
       subject: ({ opponent }) => `Una nota en la convocatoria contra ${opponent}`,
       body: ({ opponent, when }) => [
-        `Los entrenadores mantienen a alguien en la hoja contra ${opponent} pese a lo que habéis indicado: ${when}. El motivo está en la convocatoria.`,
+        `Los entrenadores mantienen a alguien en la hoja de alineación contra ${opponent} pese a lo que habéis indicado: ${when}. El motivo está en la convocatoria.`,
       ],
       button: 'Abrir la convocatoria',
     },

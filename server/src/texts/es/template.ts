@@ -3,7 +3,7 @@ import type { TemplateTexts } from '../template-texts.ts';
 export const template: TemplateTexts = {
   sheets: { players: 'Jugadores', help: 'Cómo rellenarla' },
   intro:
-    'Rellene la primera hoja, una fila por jugador, e importe el archivo en Jugadores. Solo el nombre es obligatorio; las celdas vacías no cambian nada.',
+    'Rellena la primera hoja, una fila por jugador, e importa el archivo en Jugadores. Solo el nombre es obligatorio; las celdas vacías no cambian nada.',
   head: { column: 'Columna', accepted: 'Qué se admite', example: 'Ejemplo', code: 'Código', meaning: 'Significado' },
   yes: 'sí',
   no: 'no',

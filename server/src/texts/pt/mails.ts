@@ -1,11 +1,11 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
 const nameOf = ({ kind, isRest }: EventNews): string =>
-  isRest ? 'resto do jogo' : { match: 'jogo', training: 'treino', task: 'compromisso' }[kind];
+  isRest ? 'resto do jogo' : { match: 'jogo', training: 'treino', task: 'tarefa' }[kind];
 const lineOf = (event: EventNews): string => {
   const name = event.isRest
     ? 'Resto do jogo não concluído'
-    : { match: 'Jogo', training: 'Treino', task: 'Compromisso' }[event.kind];
+    : { match: 'Jogo', training: 'Treino', task: 'Tarefa' }[event.kind];
   return `${name}: ${event.when}${event.place === null ? '' : `, ${event.place}`}`;
 };
 
@@ -112,7 +112,7 @@ export const mails: MailTexts = {
       subject: ({ firstName }) => `O seu consentimento para ${firstName}`,
       body: ({ code, firstName, clubName }) => [
         `${clubName} pede o seu consentimento. No telemóvel de ${firstName} pode ler que dados o clube pode guardar e para quê.`,
-        `Se concorda, introduza lá este código ou entregue-o a ${firstName}:`,
+        `Se concorda, insira lá este código ou entregue-o a ${firstName}:`,
         code,
         'Funciona uma única vez, durante a próxima hora. Se não concorda ou não sabe do que se trata, ignore esta mensagem: sem o código nada é aceite.',
       ],
@@ -120,7 +120,7 @@ export const mails: MailTexts = {
     guardianLink: {
       subject: ({ firstName }) => `As suas páginas de ${firstName}`,
       body: ({ firstName, clubName }) => [
-        `O ${clubName} registou-o como encarregado de educação de ${firstName}. As suas páginas estão prontas: os próximos jogos e treinos, o que precisa do seu consentimento e os questionários que pode preencher.`,
+        `${clubName} registou o seu nome como encarregado de educação de ${firstName}. As suas páginas estão prontas: os próximos jogos e treinos, o que precisa do seu consentimento e os questionários que pode preencher.`,
         'Abra a ligação no telemóvel para entrar sem palavra-passe. Funciona uma única vez, nos próximos sete dias, e é só para si: não a reencaminhe.',
       ],
       button: 'Abrir as minhas páginas',
@@ -130,8 +130,8 @@ export const mails: MailTexts = {
         reader === 'player' ? 'Atingiste a maioridade' : `${firstName} atingiu a maioridade`,
       body: ({ firstName, clubName, reader }) => [
         reader === 'player'
-          ? `A partir de hoje és tu que decides o que o ${clubName} pode guardar sobre ti. Os teus encarregados de educação deixam de ver as tuas páginas.`
-          : `A partir de hoje ${firstName} decide por si. O seu acesso às páginas de ${firstName} no ${clubName} terminou. Os seus dados ficam na ficha até pedir ao clube que os apague.`,
+          ? `A partir de hoje és tu que decides o que ${clubName} pode guardar sobre ti. Os teus encarregados de educação deixam de ver as tuas páginas.`
+          : `A partir de hoje ${firstName} decide por si. O seu acesso às páginas de ${firstName} em ${clubName} terminou. Os seus dados ficam na ficha até pedir ao clube que os apague.`,
       ],
     },
     confirmRequest: {
@@ -211,9 +211,9 @@ export const mails: MailTexts = {
       button: 'Ler a resposta',
     },
     replyReminder: {
-      subject: ({ when, firstName }) => (firstName === undefined ? `Tu vais? ${when}` : `${firstName} vai? ${when}`),
+      subject: ({ when, firstName }) => (firstName === undefined ? `Vais? ${when}` : `${firstName} vai? ${when}`),
       body: ({ kind, when, until, firstName }) => {
-        const event = { match: 'ao jogo', training: 'ao treino', task: 'ao compromisso' }[kind];
+        const event = { match: 'ao jogo', training: 'ao treino', task: 'à tarefa' }[kind];
         return firstName === undefined
           ? [
               `Ainda não respondeste se vais ${event}: ${when}.`,
@@ -279,13 +279,13 @@ export const mails: MailTexts = {
       button: 'Ver a convocatória',
     },
     lineupOut: {
-      subject: ({ opponent, when }) => `O onze já saiu: ${opponent}, ${when}`,
+      subject: ({ opponent, when }) => `Já há equipa: ${opponent}, ${when}`,
       body: ({ opponent, when, firstName }) => [
         firstName === undefined
-          ? `O onze já saiu. O teu lugar no jogo contra ${opponent} está lá: ${when}.`
-          : `O onze já saiu. O lugar de ${firstName} no jogo contra ${opponent} está lá: ${when}.`,
+          ? `Já há equipa. Estás na ficha de jogo contra ${opponent}: ${when}.`
+          : `Já há equipa. ${firstName} está na ficha de jogo contra ${opponent}: ${when}.`,
       ],
-      button: 'Ver o onze',
+      button: 'Ver a equipa',
     },
     rpeAsked: {
       subject: ({ firstName }) =>
@@ -313,8 +313,8 @@ export const mails: MailTexts = {
       },
       body: ({ matches }) => [
         matches.length === 1
-          ? 'Ainda ninguém introduziu o resultado. Este jogo realizou-se?'
-          : 'Ainda ninguém introduziu o resultado. Estes jogos realizaram-se?',
+          ? 'Ainda ninguém inseriu o resultado. Este jogo realizou-se?'
+          : 'Ainda ninguém inseriu o resultado. Estes jogos realizaram-se?',
         ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
         'Até haver resposta, não conta para castigos nem para minutos.',
       ],
@@ -322,7 +322,7 @@ export const mails: MailTexts = {
     },
     eventOff: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined ? `Cancelado: ${what}` : `Cancelado para ${firstName}: ${what}`;
       },
       body: ({ events, reason }) => [
@@ -335,7 +335,7 @@ export const mails: MailTexts = {
     },
     eventOn: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined ? `Afinal realiza-se: ${what}` : `Afinal realiza-se para ${firstName}: ${what}`;
       },
       body: ({ events }) => ['Tínhamos avisado do cancelamento. Afinal realiza-se:', ...events.map(lineOf)],
@@ -343,7 +343,7 @@ export const mails: MailTexts = {
     },
     eventMoved: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} datas`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}, ${events[0]!.when}` : `${events.length} eventos`;
         return firstName === undefined
           ? `Mudança de data ou local: ${what}`
           : `Mudança de data ou local para ${firstName}: ${what}`;
@@ -355,11 +355,11 @@ export const mails: MailTexts = {
       button: 'Abrir o calendário',
     },
     lineupCheck: {
-      subject: ({ opponent }) => `Verifique o onze contra ${opponent}`,
+      subject: ({ opponent }) => `Verifique a equipa inicial contra ${opponent}`,
       body: ({ opponent, when }) => [
-        `Algo mudou desde que o onze contra ${opponent} foi publicado: ${when}. Verifique-o.`,
+        `Algo mudou desde que a equipa inicial contra ${opponent} foi publicada: ${when}. Verifique-a.`,
       ],
-      button: 'Abrir o onze',
+      button: 'Abrir a equipa inicial',
     },
     lateAnswer: {
       subject: ({ opponent }) => `Uma resposta fora do prazo para o jogo contra ${opponent}`,
@@ -371,14 +371,14 @@ export const mails: MailTexts = {
     lateTrainingAnswer: {
       subject: ({ when }) => `Uma resposta fora do prazo para o treino: ${when}`,
       body: ({ when }) => [
-        `Alguém chamado para o treino respondeu depois do prazo: ${when}. A resposta está no treino.`,
+        `Alguém convocado para o treino respondeu depois do prazo: ${when}. A resposta está no treino.`,
       ],
       button: 'Abrir o treino',
     },
     limitOverridden: {
-      subject: ({ opponent }) => `Uma nota na convocatória contra ${opponent}`,
+      subject: ({ opponent }) => `Uma observação na convocatória contra ${opponent}`,
       body: ({ opponent, when }) => [
-        `Os treinadores mantêm alguém na ficha contra ${opponent} apesar do que foi indicado: ${when}. O motivo está na convocatória.`,
+        `Os treinadores mantêm alguém na ficha de jogo contra ${opponent} apesar do que foi indicado: ${when}. O motivo está na convocatória.`,
       ],
       button: 'Abrir a convocatória',
     },
@@ -390,7 +390,7 @@ export const mails: MailTexts = {
     planFailed: {
       subject: () => 'O plano da época não foi aplicado',
       body: ({ season }) => [
-        `Marcou o plano da época ${season} para hoje. Desde então houve alterações em jogadores, por isso nada foi feito: plantéis e números estão como estavam.`,
+        `Marcou o plano da época ${season} para hoje. Desde então houve alterações em jogadores, por isso nada foi feito: equipas e números estão como estavam.`,
         'Veja o plano e marque-o de novo.',
       ],
       button: 'Abrir o plano da época',
