@@ -1,5 +1,13 @@
 import type { EventNews, MailTexts } from '../language-texts.ts';
 
+const arabicCount = new Intl.PluralRules('ar');
+/** A number of events or matches in words, from two on. */
+const countOf = (count: number, [two, few, many, other]: readonly [string, string, string, string]): string =>
+  ({ two, few: `${count} ${few}`, many: `${count} ${many}` })[arabicCount.select(count) as string] ??
+  `${count} ${other}`;
+const eventsOf = (count: number): string => countOf(count, ['موعدان', 'مواعيد', 'موعدًا', 'موعد']);
+const matchesOf = (count: number): string => countOf(count, ['مباراتان', 'مباريات', 'مباراة', 'مباراة']);
+
 const nameOf = ({ kind, isRest }: EventNews): string =>
   isRest ? 'بقية المباراة التي أُوقفت' : { match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' }[kind];
 const lineOf = (event: EventNews): string =>
@@ -20,24 +28,24 @@ export const mails: MailTexts = {
       button: 'تعيين كلمة المرور',
     },
     passwordChanged: {
-      subject: () => 'تم تغيير كلمة مرورك',
+      subject: () => 'تغيّرت كلمة مرورك',
       body: () => [
-        'تم للتو تغيير كلمة مرور حسابك، وتم تسجيل الخروج من الأجهزة الأخرى.',
+        'تغيّرت للتو كلمة مرور حسابك، وسُجّل الخروج من الأجهزة الأخرى.',
         'إذا لم تكن أنت من غيّرها، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول وأبلغ المسؤول.',
       ],
     },
     secondFactorOn: {
-      subject: () => 'تم تفعيل الدخول بخطوتين',
+      subject: () => 'فُعّل الدخول بخطوتين',
       body: () => [
-        'من الآن فصاعدًا يحتاج الدخول إلى حسابك إلى كلمة المرور ورمز من تطبيق المصادقة. وقد تم تسجيل خروج الأجهزة الأخرى.',
+        'من الآن فصاعدًا يحتاج الدخول إلى حسابك إلى كلمة المرور ورمز من تطبيق المصادقة. وقد سُجّل خروج الأجهزة الأخرى.',
         'احتفظ برموز الاسترداد في مكان آمن بعيدًا عن هاتفك. وإذا لم تكن أنت من فعل ذلك، فأخبر المسؤول فورًا.',
       ],
     },
     secondFactorOff: {
-      subject: () => 'تم إيقاف الدخول بخطوتين',
+      subject: () => 'أُوقف الدخول بخطوتين',
       body: ({ by }) => [
         by === 'owner'
-          ? 'تم للتو إيقاف الدخول بخطوتين في حسابك، وعادت كلمة المرور وحدها كافية للدخول.'
+          ? 'أُوقف للتو الدخول بخطوتين في حسابك، وعادت كلمة المرور وحدها كافية للدخول.'
           : 'أوقف النادي الدخول بخطوتين في حسابك وسجّل خروجك من جميع الأجهزة. عادت كلمة المرور وحدها كافية للدخول؛ فعّل الدخول بخطوتين من جديد في أقرب وقت.',
         'إذا لم يكن لك علم بذلك، فغيّر كلمة المرور فورًا وأخبر المسؤول.',
       ],
@@ -45,14 +53,14 @@ export const mails: MailTexts = {
     recoveryCodesRenewed: {
       subject: () => 'لديك رموز استرداد جديدة',
       body: () => [
-        'تم للتو إنشاء رموز استرداد جديدة لحسابك، ولم تعد الرموز القديمة صالحة.',
+        'أُنشئت للتو رموز استرداد جديدة لحسابك، ولم تعد الرموز القديمة صالحة.',
         'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور فورًا وأخبر المسؤول.',
       ],
     },
     recoveryCodeUsed: {
-      subject: () => 'تم استخدام رمز استرداد',
+      subject: () => 'استُخدم رمز استرداد',
       body: ({ left }) => [
-        `تم للتو استخدام أحد رموز استرداد حسابك مع كلمة المرور الصحيحة. الرموز المتبقية: ${left}.`,
+        `استُخدم للتو أحد رموز استرداد حسابك مع كلمة المرور الصحيحة. الرموز المتبقية: ${left}.`,
         'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور فورًا وأخبر المسؤول.',
       ],
     },
@@ -81,7 +89,7 @@ export const mails: MailTexts = {
     invitation: {
       subject: ({ clubName }) => `حسابك في ${clubName}`,
       body: ({ clubName }) => [
-        `مرحبًا بك في ${clubName}. تم إنشاء حساب لك.`,
+        `مرحبًا بك في ${clubName}. أُنشئ لك حساب.`,
         'اختر كلمة مرور لتسجيل الدخول لأول مرة. يعمل الرابط مرة واحدة فقط وخلال ثلاثة أيام.',
       ],
       button: 'اختيار كلمة المرور',
@@ -89,7 +97,7 @@ export const mails: MailTexts = {
     playerWelcome: {
       subject: ({ clubName }) => `مرحبًا بك في ${clubName}`,
       body: ({ clubName }) => [
-        `تم تسجيلك لاعبًا في ${clubName}. صفحاتك الخاصة في انتظارك: مباراتك وحصتك التدريبية القادمتان، وتقويمك، وما يحتفظ به النادي من بياناتك.`,
+        `سُجّلت لاعبًا في ${clubName}. صفحاتك الخاصة في انتظارك: مباراتك وحصتك التدريبية القادمتان، وتقويمك، وما يحتفظ به النادي من بياناتك.`,
         'افتح الرابط على هاتفك لتدخل مباشرةً دون كلمة مرور. يعمل الرابط مرة واحدة فقط خلال الأيام السبعة القادمة، وهو لك وحدك، فلا تشاركه مع أحد.',
       ],
       button: 'فتح صفحاتي',
@@ -108,7 +116,7 @@ export const mails: MailTexts = {
         `يطلب ${clubName} موافقتك. يمكنك أن تقرأ على هاتف ${firstName} ما الذي يحتفظ به النادي من بياناته ولماذا.`,
         `إذا كنت موافقًا، فأدخل هذا الرمز هناك أو أعطه إلى ${firstName}:`,
         code,
-        'يعمل الرمز مرة واحدة فقط خلال ساعة واحدة. إذا لم تكن موافقًا أو لم تكن على علم بالأمر، فتجاهل هذه الرسالة، فلا تتم الموافقة على شيء دون الرمز.',
+        'يعمل الرمز مرة واحدة فقط خلال ساعة واحدة. إذا لم تكن موافقًا أو لم تكن على علم بالأمر، فتجاهل هذه الرسالة، فلا موافقة على شيء دون الرمز.',
       ],
     },
     guardianLink: {
@@ -120,7 +128,7 @@ export const mails: MailTexts = {
       button: 'فتح صفحاتي',
     },
     guardianEnds: {
-      subject: ({ firstName, reader }) => (reader === 'player' ? 'بلغتَ سن الرشد' : `${firstName} بلغ سن الرشد`),
+      subject: ({ firstName, reader }) => (reader === 'player' ? 'بلغتَ سن الرشد' : `بلغ ${firstName} سن الرشد`),
       body: ({ firstName, clubName, reader }) => [
         reader === 'player'
           ? `من اليوم أنت وحدك من يقرر ما يحتفظ به ${clubName} عنك. لم يعد بإمكان أولياء أمرك الاطلاع على صفحاتك.`
@@ -166,8 +174,8 @@ export const mails: MailTexts = {
       body: ({ type, until, firstName }) => [
         firstName !== undefined
           ? type === 'morning'
-            ? `لم تتم بعد تعبئة استبيان هذا الصباح الخاص بـ${firstName}. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.`
-            : `لم تتم بعد تعبئة استبيان هذا المساء الخاص بـ${firstName}. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.`
+            ? `لم يُعبَّأ بعد استبيان هذا الصباح الخاص بـ${firstName}. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.`
+            : `لم يُعبَّأ بعد استبيان هذا المساء الخاص بـ${firstName}. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.`
           : type === 'morning'
             ? 'لم تعبّئ استبيان هذا الصباح بعد. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.'
             : 'لم تعبّئ استبيان هذا المساء بعد. يُرجى تعبئته، ولن يستغرق أكثر من دقيقة تقريبًا.',
@@ -191,25 +199,23 @@ export const mails: MailTexts = {
         const event = { match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' }[kind];
         return [
           firstName === undefined
-            ? `لم تُجب بعد عن حضورك ${event}: ${when}.`
-            : `لم يُجب أحد بعد عن حضور ${firstName} ${event}: ${when}.`,
-          ...(until === null ? [] : [`آخر موعد للرد: ${until}. يكفي الضغط مرة واحدة.`]),
+            ? `لم تردّ بعد على السؤال عن حضورك ${event}: ${when}.`
+            : `لم يردّ أحد بعد على السؤال عن حضور ${firstName} ${event}: ${when}.`,
+          ...(until === null ? [] : [`مهلة الرد: ${until}. يكفي الضغط مرة واحدة.`]),
         ];
       },
       button: 'الرد الآن',
     },
     calledUp: {
       subject: ({ opponent, when, firstName }) =>
-        firstName === undefined
-          ? `أنت في القائمة: ${opponent}، ${when}`
-          : `${firstName} في القائمة: ${opponent}، ${when}`,
+        firstName === undefined ? `أنت في القائمة: ${opponent}، ${when}` : `استدعاء ${firstName}: ${opponent}، ${when}`,
       body: ({ opponent, when, meet, place, until, firstName }) => [
         firstName === undefined
           ? `أنت في قائمة المباراة أمام ${opponent}: ${when}.`
-          : `${firstName} في قائمة المباراة أمام ${opponent}: ${when}.`,
+          : `ورد اسم ${firstName} في قائمة المباراة أمام ${opponent}: ${when}.`,
         ...(meet === null ? [] : [`التجمع: ${meet}${place === null ? '' : `، ${place}`}.`]),
         ...(meet !== null || place === null ? [] : [`مكان التجمع: ${place}.`]),
-        ...(until === null ? [] : [`آخر موعد للرد: ${until}.`]),
+        ...(until === null ? [] : [`مهلة الرد: ${until}.`]),
       ],
       button: 'الرد الآن',
     },
@@ -229,7 +235,7 @@ export const mails: MailTexts = {
           ? `تغيّر استدعاؤك للمباراة أمام ${opponent}: ${when}.`
           : `تغيّر استدعاء ${firstName} للمباراة أمام ${opponent}: ${when}.`,
         ...(changed.includes('onSheet')
-          ? [firstName === undefined ? 'أنت الآن في ورقة المباراة.' : `${firstName} الآن في ورقة المباراة.`]
+          ? [firstName === undefined ? 'أنت الآن في ورقة المباراة.' : `أصبح ${firstName} في ورقة المباراة.`]
           : []),
         ...(changed.includes('reserve')
           ? [
@@ -241,49 +247,46 @@ export const mails: MailTexts = {
         ...(meet === null ? [] : [`التجمع: ${meet}.`]),
         ...(place === null ? [] : [`مكان التجمع: ${place}.`]),
         ...(changed.includes('kit') ? ['تغيّر الطقم.'] : []),
-        ...(changed.includes('travel') ? ['تغيّر السفر.'] : []),
+        ...(changed.includes('travel') ? ['تغيّرت ترتيبات السفر.'] : []),
         ...(changed.includes('message') ? ['هناك رسالة جديدة من المدرب.'] : []),
-        ...(asksAgain ? [until === null ? 'يرجى الرد من جديد.' : `يرجى الرد من جديد، آخر موعد: ${until}.`] : []),
+        ...(asksAgain ? [until === null ? 'يرجى الرد من جديد.' : `يرجى الرد من جديد. مهلة الرد: ${until}.`] : []),
       ],
       button: 'فتح الاستدعاء',
     },
     lineupOut: {
-      subject: ({ opponent, when }) => `صدرت التشكيلة: ${opponent}، ${when}`,
+      subject: ({ opponent, when }) => `أُعلنت التشكيلة: ${opponent}، ${when}`,
       body: ({ opponent, when, firstName }) => [
         firstName === undefined
-          ? `صدرت التشكيلة، وأنت فيها أمام ${opponent}: ${when}.`
-          : `صدرت التشكيلة، و${firstName} فيها أمام ${opponent}: ${when}.`,
+          ? `أُعلنت التشكيلة، وأنت فيها أمام ${opponent}: ${when}.`
+          : `أُعلنت التشكيلة، و${firstName} فيها أمام ${opponent}: ${when}.`,
       ],
       button: 'عرض التشكيلة',
     },
     rpeAsked: {
       subject: ({ firstName }) =>
         firstName === undefined
-          ? 'كم كانت المباراة مُجهدة؟ 20 ثانية.'
-          : `كم كانت المباراة مُجهدة على ${firstName}؟ 20 ثانية.`,
+          ? 'ما مدى إجهاد المباراة؟ 20 ثانية.'
+          : `ما مدى إجهاد المباراة على ${firstName}؟ 20 ثانية.`,
       body: ({ opponent, when, firstName }) => [
         firstName === undefined
-          ? `لعبتَ أمام ${opponent}: ${when}. كم كانت المباراة مُجهدة، من 0 إلى 10؟`
-          : `لعب ${firstName} أمام ${opponent}: ${when}. كم كانت المباراة مُجهدة، من 0 إلى 10؟`,
+          ? `لعبتَ أمام ${opponent}: ${when}. ما مدى إجهادها، من 0 إلى 10؟`
+          : `لعب ${firstName} أمام ${opponent}: ${when}. ما مدى إجهادها، من 0 إلى 10؟`,
       ],
       button: 'الإجابة',
     },
     matchNoted: {
       subject: ({ opponent }) => `يرجى الاطلاع على المباراة أمام ${opponent}`,
-      body: ({ opponent, when }) => [
-        `سُجّل في المباراة أمام ${opponent} أمر يعنيكم: ${when}. افتحوا المباراة للاطلاع عليه.`,
-      ],
+      body: ({ opponent, when }) => [`سُجّل في المباراة أمام ${opponent} أمر يخصك: ${when}. افتح المباراة للاطلاع عليه.`],
       button: 'فتح المباراة',
     },
     wasPlayed: {
       subject: ({ matches }) => {
-        const what =
-          matches.length === 1 ? `${matches[0]!.opponent}، ${matches[0]!.when}` : `${matches.length} مباريات`;
+        const what = matches.length === 1 ? `${matches[0]!.opponent}، ${matches[0]!.when}` : matchesOf(matches.length);
         return `هل لُعبت؟ ${what}`;
       },
       body: ({ matches }) => [
         matches.length === 1
-          ? 'لم يُسجَّل أي نتيجة بعد. هل لُعبت هذه المباراة؟'
+          ? 'لم تُسجَّل أي نتيجة بعد. هل لُعبت هذه المباراة؟'
           : 'لم تُسجَّل أي نتيجة بعد. هل لُعبت هذه المباريات؟',
         ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
         'إلى أن تصل الإجابة، لا تُحتسب للإيقافات ولا للدقائق.',
@@ -292,7 +295,7 @@ export const mails: MailTexts = {
     },
     eventOff: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : eventsOf(events.length);
         return firstName === undefined ? `إلغاء: ${what}` : `إلغاء يخص ${firstName}: ${what}`;
       },
       body: ({ events, reason }) => [
@@ -305,21 +308,21 @@ export const mails: MailTexts = {
     },
     eventOn: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : eventsOf(events.length);
         return firstName === undefined ? `عودة إلى الموعد: ${what}` : `عودة إلى الموعد تخص ${firstName}: ${what}`;
       },
-      body: ({ events }) => ['كنّا قد أبلغناكم بالإلغاء، لكنه سيُقام في موعده:', ...events.map(lineOf)],
+      body: ({ events }) => ['سبق أن أبلغناك بالإلغاء، لكنه سيُقام في موعده:', ...events.map(lineOf)],
       button: 'فتح التقويم',
     },
     eventMoved: {
       subject: ({ events, firstName }) => {
-        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : `${events.length} مواعيد`;
+        const what = events.length === 1 ? `${nameOf(events[0]!)}، ${events[0]!.when}` : eventsOf(events.length);
         return firstName === undefined
           ? `تغيير في الموعد أو المكان: ${what}`
           : `تغيير في الموعد أو المكان يخص ${firstName}: ${what}`;
       },
       body: ({ events }) => [
-        events.length === 1 ? 'تغيّر الوقت أو المكان:' : 'تغيّر الوقت أو المكان:',
+        'تغيّر الوقت أو المكان:',
         ...events.map((event) => (event.was === null ? lineOf(event) : `${lineOf(event)} (كان: ${event.was})`)),
       ],
       button: 'فتح التقويم',
@@ -330,7 +333,7 @@ export const mails: MailTexts = {
       button: 'فتح التشكيلة',
     },
     lateAnswer: {
-      subject: ({ opponent }) => `رد متأخر على الاستدعاء لمباراة ${opponent}`,
+      subject: ({ opponent }) => `رد متأخر على الاستدعاء للمباراة أمام ${opponent}`,
       body: ({ opponent, when }) => [
         `ردّ أحد المستدعين للمباراة أمام ${opponent} بعد انتهاء المهلة: ${when}. الرد موجود في القائمة.`,
       ],
@@ -338,25 +341,27 @@ export const mails: MailTexts = {
     },
     lateTrainingAnswer: {
       subject: ({ when }) => `رد متأخر بشأن الحصة التدريبية: ${when}`,
-      body: ({ when }) => [`ردّ أحد المدعوين إلى الحصة التدريبية بعد انتهاء المهلة: ${when}. الرد موجود في صفحة الحصة.`],
+      body: ({ when }) => [
+        `ردّ أحد المستدعين إلى الحصة التدريبية بعد انتهاء المهلة: ${when}. الرد موجود في صفحة الحصة.`,
+      ],
       button: 'فتح الحصة التدريبية',
     },
     limitOverridden: {
       subject: ({ opponent }) => `ملاحظة على قائمة المباراة أمام ${opponent}`,
       body: ({ opponent, when }) => [
-        `أبقى المدربون لاعبًا في ورقة المباراة أمام ${opponent} رغم ما حددتموه: ${when}. السبب موجود في القائمة.`,
+        `أبقى المدربون لاعبًا في ورقة المباراة أمام ${opponent} رغم ما حدّدته: ${when}. السبب موجود في القائمة.`,
       ],
       button: 'فتح القائمة',
     },
     complaintArrived: {
-      subject: () => 'شكوى طبية جديدة',
-      body: () => ['وردت شكوى طبية جديدة. افتحها للاطلاع عليها والرد.'],
+      subject: () => 'شكوى صحية جديدة',
+      body: () => ['وردت شكوى صحية جديدة. افتحها للاطلاع عليها والرد.'],
       button: 'عرض الشكوى',
     },
     planFailed: {
       subject: () => 'لم تُطبَّق خطة الموسم',
       body: ({ season }) => [
-        `لقد حددت خطة موسم ${season} لليوم. تغيّرت بيانات لاعبين منذ ذلك الحين، فلم يحدث شيء: الفرق والأرقام كما كانت.`,
+        `حدّدتَ خطة موسم ${season} لليوم. تغيّرت بيانات لاعبين منذ ذلك الحين، فلم يحدث شيء: الفرق والأرقام كما كانت.`,
         'راجع الخطة وحدّدها من جديد.',
       ],
       button: 'فتح خطة الموسم',
@@ -364,7 +369,7 @@ export const mails: MailTexts = {
     papersDue: {
       subject: () => 'ستُحذف وثائق الهوية قريبًا',
       body: ({ day }) => [
-        `لقد حددت ${day} آخرَ يوم يحتفظ فيه النادي بوثائق الهوية والصور الطبية. في اليوم التالي تُحذف من ملفات الجميع ولا يمكن استعادتها.`,
+        `حدّدتَ ${day} آخرَ يوم يحتفظ فيه النادي بوثائق الهوية والصور الطبية. في اليوم التالي تُحذف من ملفات الجميع ولا يمكن استعادتها.`,
         'إذا كنت لا تزال بحاجة إليها، فحدّد موعدًا لاحقًا قبل ذلك.',
       ],
       button: 'فتح إعدادات الخصوصية',

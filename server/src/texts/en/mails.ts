@@ -201,7 +201,7 @@ export const mails: MailTexts = {
       subject: ({ when, firstName }) =>
         firstName === undefined ? `Are you coming? ${when}` : `Is ${firstName} coming? ${when}`,
       body: ({ kind, when, until, firstName }) => {
-        const event = { match: 'the match', training: 'the training', task: 'the appointment' }[kind];
+        const event = { match: 'the match', training: 'the training session', task: 'the appointment' }[kind];
         return [
           firstName === undefined
             ? `You have not answered yet whether you are coming to ${event}: ${when}.`
@@ -222,7 +222,7 @@ export const mails: MailTexts = {
           : `${firstName} is in the squad against ${opponent}: ${when}.`,
         ...(meet === null ? [] : [`Meet: ${meet}${place === null ? '' : `, ${place}`}.`]),
         ...(meet !== null || place === null ? [] : [`Meeting place: ${place}.`]),
-        ...(until === null ? [] : [`Answer until ${until}.`]),
+        ...(until === null ? [] : [`Please answer by ${until}.`]),
       ],
       button: 'Answer now',
     },
@@ -237,7 +237,7 @@ export const mails: MailTexts = {
     },
     callUpChanged: {
       subject: ({ opponent, meet }) =>
-        meet === null ? `The call-up has changed: ${opponent}` : `The meeting has moved: ${meet}`,
+        meet === null ? `The call-up has changed: ${opponent}` : `The meeting time has changed: ${meet}`,
       body: ({ opponent, when, changed, meet, place, asksAgain, until, firstName }) => [
         firstName === undefined
           ? `Your call-up against ${opponent} has changed: ${when}.`
@@ -255,9 +255,9 @@ export const mails: MailTexts = {
         ...(meet === null ? [] : [`Meet: ${meet}.`]),
         ...(place === null ? [] : [`Meeting place: ${place}.`]),
         ...(changed.includes('kit') ? ['The kit has changed.'] : []),
-        ...(changed.includes('travel') ? ['The travel has changed.'] : []),
+        ...(changed.includes('travel') ? ['Travel plans have changed.'] : []),
         ...(changed.includes('message') ? ['There is a new message from the coach.'] : []),
-        ...(asksAgain ? [`Please answer again${until === null ? '' : ` until ${until}`}.`] : []),
+        ...(asksAgain ? [`Please answer again${until === null ? '' : ` by ${until}`}.`] : []),
       ],
       button: 'Open the call-up',
     },
@@ -300,7 +300,7 @@ export const mails: MailTexts = {
           ? 'Nobody has entered a result yet. Was this match played?'
           : 'Nobody has entered a result yet. Were these matches played?',
         ...matches.map(({ opponent, when }) => `${opponent}: ${when}`),
-        'Until you answer, bans are not served by it and nobody gets minutes.',
+        'Until you answer, no bans are served and nobody gets minutes.',
       ],
       button: 'Answer',
     },
@@ -325,7 +325,7 @@ export const mails: MailTexts = {
           : `Takes place after all for ${firstName}: ${what}`;
       },
       body: ({ events }) => [
-        'We had written that this was called off. It takes place after all:',
+        'We wrote to you that this was called off. It takes place after all:',
         ...events.map(lineOf),
       ],
       button: 'Open the calendar',
@@ -356,16 +356,16 @@ export const mails: MailTexts = {
       button: 'Open the squad',
     },
     lateTrainingAnswer: {
-      subject: ({ when }) => `A late answer for the training: ${when}`,
+      subject: ({ when }) => `A late answer for a training session: ${when}`,
       body: ({ when }) => [
-        `Somebody called to the training has answered after the deadline: ${when}. The answer is with the training.`,
+        `Somebody assigned to a training session has answered after the deadline: ${when}. The answer is on the page of the session.`,
       ],
-      button: 'Open the training',
+      button: 'Open the training session',
     },
     limitOverridden: {
       subject: ({ opponent }) => `A note on the squad against ${opponent}`,
       body: ({ opponent, when }) => [
-        `The coaches keep somebody on the sheet against ${opponent} in spite of what you have set: ${when}. The reason is in the squad.`,
+        `The coaches keep somebody on the team sheet against ${opponent} in spite of what you have set: ${when}. The reason is in the squad.`,
       ],
       button: 'Open the squad',
     },
@@ -377,15 +377,15 @@ export const mails: MailTexts = {
     planFailed: {
       subject: () => 'The season plan has not been applied',
       body: ({ season }) => [
-        `You have set the plan of the season ${season} for today. Players have changed since, so nothing has happened: squads and numbers are as they were.`,
+        `You set the plan for season ${season} to be applied today. Players have changed since, so nothing has happened: squads and numbers are as they were.`,
         'Look at the plan, and set it again.',
       ],
       button: 'Open the season plan',
     },
     papersDue: {
-      subject: () => 'Identity papers will soon be removed',
+      subject: () => 'Identity documents will soon be removed',
       body: ({ day }) => [
-        `You have set ${day} as the last day on which the club keeps identity papers and health images. The day after, they are removed from all people and cannot be brought back.`,
+        `You have set ${day} as the last day on which the club keeps identity documents and health images. The day after, they are removed from the records of all people and cannot be brought back.`,
         'If you still need them, set a later day before then.',
       ],
       button: 'Open the privacy settings',

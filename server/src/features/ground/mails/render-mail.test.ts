@@ -195,3 +195,43 @@ test.each(languages)(
     }
   },
 );
+
+test('begins each subject in Arabic with an Arabic word, and keeps names of the other direction apart', () => {
+  for (const template of templates) {
+    const { subject } = renderMail(template, { firstName: 'Iker', ...values[template] } as never, {
+      language: 'ar',
+      senderName: 'UD Valmora',
+    });
+    expect(/\p{L}/u.exec(subject)?.[0]).toMatch(/\p{Script=Arabic}/u);
+    expect(subject.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/Iker|Albo CF|UD Valmora/);
+  }
+  const { subject, text, html } = renderMail(
+    'calledUp',
+    { link, ...match, firstName: 'Iker', meet: null, place: 'Ciudad Deportiva', until: null },
+    { language: 'ar', senderName: 'UD Valmora' },
+  );
+  expect(subject).toContain('\u2068Iker\u2069: \u2068Albo CF\u2069، ');
+  for (const body of [text, html])
+    for (const name of ['Iker', 'Albo CF', 'Ciudad Deportiva', 'UD Valmora'])
+      expect(body).toContain(`\u2068${name}\u2069`);
+  expect(render('calledUp', 'en').subject).not.toContain('\u2068');
+});
+
+test.each([
+  ['owner', 'أُوقف للتو'],
+  ['club', 'أوقف النادي'],
+] as const)('says in Arabic that the %s turned two-step sign-in off', (by, begin) => {
+  const { text } = renderMail('secondFactorOff', { by }, { language: 'ar', senderName: 'UD Valmora' });
+  expect(text.startsWith(begin)).toBe(true);
+});
+
+test.each([
+  [2, 'مباراتان'],
+  [3, '3 مباريات'],
+  [11, '11 مباراة'],
+  [100, '100 مباراة'],
+])('counts %i matches in Arabic', (count, words) => {
+  const matches = Array.from({ length: count }, () => match);
+  const { subject } = renderMail('wasPlayed', { link, matches }, { language: 'ar', senderName: 'UD Valmora' });
+  expect(subject).toBe(`هل لُعبت؟ ${words}`);
+});

@@ -1,3 +1,4 @@
+import { isolated } from '@touchline/contract/wire/isolated';
 import { directionOf, type Language } from '@touchline/contract/wire/languages';
 import { crestId } from '../../../lib/mail/send-mail.ts';
 import type { MailText } from '../../../texts/language-texts.ts';
@@ -89,7 +90,7 @@ ${headOf(senderName, hasCrest, side === 'left' ? 'right' : 'left')}
 <h1 class="ink" style="margin:0 0 16px;color:#141d18;font-size:20px;line-height:1.3">${escape(subject)}</h1>
 ${lines.join('\n')}
 </div>
-<p class="soft" style="margin:16px 0 0;color:#5f6b64;font-size:13px">${escape(footer(senderName))}</p>
+<p class="soft" style="margin:16px 0 0;color:#5f6b64;font-size:13px">${escape(footer(isolated(language, senderName)))}</p>
 </div>
 </body>
 </html>
@@ -100,8 +101,26 @@ const textOf = ({ language, senderName, paragraphs, link }: Content): string =>
   [
     ...paragraphs,
     ...(link === undefined ? [] : [webAddress(link)]),
-    `--\n${textsOf(language).mailFrame.footer(senderName)}`,
+    `--\n${textsOf(language).mailFrame.footer(isolated(language, senderName))}`,
   ].join('\n\n') + '\n';
+
+/** Values that people have written, in any script. */
+const written: ReadonlySet<string> = new Set(['by', 'clubName', 'firstName', 'name', 'opponent', 'place', 'reason']);
+
+/**
+ * The values of a mail, with names of the other direction kept apart from the sentences they stand in. A subject has no
+ * direction of its own: mail programs take it from the first letter that is not kept apart.
+ */
+const keptApart = <Values>(language: Language, values: Values): Values => {
+  if (Array.isArray(values)) return values.map((each: unknown) => keptApart(language, each)) as Values;
+  if (typeof values !== 'object' || values === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' && written.has(key) ? isolated(language, value) : keptApart(language, value),
+    ]),
+  ) as Values;
+};
 
 /**
  * Renders subject, plain text and HTML of a mail. `senderName` is the club's name, which also signs; with `hasCrest` the
@@ -113,12 +132,14 @@ export const renderMail = <Template extends MailTemplate>(
   { language, senderName, hasCrest = false }: { language: Language; senderName: string; hasCrest?: boolean },
 ) => {
   const { subject, body, button } = textsOf(language).mails[template] as MailText<Template>;
+  // `by` of this mail is a choice, not a name.
+  const shown = template === 'secondFactorOff' ? values : keptApart(language, values);
   const content: Content = {
     language,
     senderName,
     hasCrest,
-    subject: subject(values),
-    paragraphs: body(values),
+    subject: subject(shown),
+    paragraphs: body(shown),
     code: 'code' in values ? values.code : undefined,
     link: 'link' in values ? values.link : undefined,
     button,

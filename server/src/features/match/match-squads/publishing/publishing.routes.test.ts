@@ -95,7 +95,7 @@ test('publishing mails all who are called, each in the own language, and nobody 
     to: 'ana@player.example',
     subject: expect.stringContaining('You are in the squad: Albo CF, Sunday') as string,
   });
-  expect(first!.text).toMatch(/Meet: Sunday.*6:15\sPM, Ciudad Deportiva\.\n\nAnswer until Saturday.*8:00\sPM\./u);
+  expect(first!.text).toMatch(/Meet: Sunday.*6:15\sPM, Ciudad Deportiva\.\n\nPlease answer by Saturday.*8:00\sPM\./u);
   expect(first!.text).not.toMatch(/Ana|Biel/u);
   expect(second).toMatchObject({ to: 'biel@player.example' });
   expect(second!.subject).toMatch(/^Estás en la convocatoria: Albo CF, domingo/u);
@@ -250,7 +250,7 @@ test('who is called up after the deadline gets the time to answer', async () => 
   const [mail] = await mails();
   expect([mail!.to, mail!.text]).toEqual([
     'late@player.example',
-    expect.stringMatching(/Answer until Sunday.*7:00\sPM/u),
+    expect.stringMatching(/Please answer by Sunday.*7:00\sPM/u),
   ]);
   expect((await (await phoneOf(late))(listOwnMatches, {})).records).toMatchObject([
     { deadline: '2026-08-23T17:00:00.000Z', call: 'called' },
