@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../../harness/texts.ts';
 
-/** Who comes: the sheet in a training. */
+/** Who is coming: the sheet in a training. */
 export class EventReplies {
   readonly #page: Page;
   readonly #t: Texts;

@@ -74,7 +74,7 @@ test('collapses and expands a group', async () => {
 });
 
 test.each([
-  ['ar', 'العربية', ['الطاقم الفني', 'الطاقم الطبي', 'الطاقم الإداري'], ['التقارير الفنية', 'التقارير الطبية']],
+  ['ar', 'العربية', ['الجهاز الفني', 'الجهاز الطبي', 'الجهاز الإداري'], ['التقارير الفنية', 'التقارير الطبية']],
   ['es', 'Español', ['Cuerpo técnico', 'Servicios médicos', 'Dirección'], ['Técnicos', 'Médicos']],
   ['pt', 'Português', ['Equipa técnica', 'Equipa médica', 'Direção'], ['Técnicos', 'Médicos']],
 ])('names the staff and their reports apart in %s', async (_code, language, staff, reports) => {

@@ -98,11 +98,11 @@ test('takes back a move that was entered by mistake', async () => {
   fakeServer.on<typeof deleteMembership>('DELETE /v1/memberships/:id', () => ({ deleted: 1 }));
   const { user } = show();
   await user.click(await within(await sheet()).findByRole('button', { name: 'More: Own squad, U19' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take back this entry?' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this entry?' });
   expect(within(dialog).getByText(/returns to the squad before/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  await findToast('Taken back');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await findToast('Undone');
   expect(fakeServer.requests('DELETE /v1/memberships/:id')[0]?.params).toEqual({ id: own._id });
 });
 

@@ -70,7 +70,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cal
 const open = async (plan?: CallOffPlan) => {
   const view = show(plan);
   await view.user.click(await screen.findByRole('button', { name: 'Call off' }));
-  await (await dialog()).findByText(/19 called/);
+  await (await dialog()).findByText(/19 called up/);
   return view;
 };
 const press = async (user: ReturnType<typeof show>['user']) =>
@@ -99,7 +99,7 @@ test('of a series also the later ones, from the day of the club', async () => {
   const { user } = await open();
   await user.click((await dialog()).getByRole('radio', { name: 'This and the following ones' }));
   await waitFor(() => expect(bodies(planning).at(-1)).toEqual({ series: training.series, from: '2026-10-16' }));
-  await (await dialog()).findByText(/19 called/);
+  await (await dialog()).findByText(/19 called up/);
   await press(user);
   await findToast('Called off');
   expect(bodies(calling)).toEqual([{ series: training.series, from: '2026-10-16', reason: null, plan: 'first' }]);
@@ -159,7 +159,7 @@ test('a plan that cannot be loaded can be asked for again', async () => {
   expect(await (await dialog()).findByText('The people it concerns could not be loaded.')).toBeVisible();
   fakeServer.on<typeof planCallOff>(planning, () => planOf());
   await user.click((await dialog()).getByRole('button', { name: 'Try again' }));
-  expect(await (await dialog()).findByText(/19 called/)).toBeVisible();
+  expect(await (await dialog()).findByText(/19 called up/)).toBeVisible();
 });
 
 test('"It takes place after all" on the record takes it back', async () => {

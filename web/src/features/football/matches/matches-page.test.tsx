@@ -298,7 +298,7 @@ test('the head says from when a coming match was moved', async () => {
 
 test.each([
   ['postponed', 'onHold', 'Postponed', null],
-  ['abandoned', 'inPart', 'Abandoned', /^Goes on: .*2031/],
+  ['abandoned', 'inPart', 'Abandoned', /^To be resumed: .*2031/],
 ] as const)('the head says that a match is %s, and when it goes on', async (state, takesPlace, tag, goesOn) => {
   const resumesAt = goesOn && '2031-01-10T16:00:00.000Z';
   openSeason({ matches: [buildMatch({ date: inDays(1), state, takesPlace, resumesAt })] });

@@ -59,7 +59,7 @@ test('shows who comes with reasons, reminds the others, and answers for one', as
     buildReply('Erik Lind', { out: true, training: 'none' }),
   ]);
   const { user } = open('2026-11-28T17:00:00.000Z');
-  const sheet = await screen.findByRole('region', { name: /^Who comes/u });
+  const sheet = await screen.findByRole('region', { name: /^Who is coming/u });
   expect(within(sheet).getByText('Late').nextSibling).toHaveTextContent(/^16:15\sPM$/u);
   expect(within(sheet).getByText("Can't").nextSibling).toHaveTextContent('2health, family');
   expect(within(sheet).getByText('0 goalkeepers · 0 defenders · 2 midfielders · 0 forwards')).toBeVisible();
@@ -99,7 +99,7 @@ test('says nothing of a past event without answers, and lets tactical staff ask 
   const past = open('2026-11-20T17:00:00.000Z');
   await waitFor(() => expect(fakeServer.requests('GET /v1/events/:id/replies').length).toBeGreaterThan(0));
   expect(await screen.findByRole('region', { name: /^Players/u })).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^Who comes/u })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Who is coming/u })).toBeNull();
   past.unmount();
 
   const state = serve([buildReply('Biel Rovira')], { mode: 'off', deadline: null });
@@ -112,7 +112,7 @@ test('says nothing of a past event without answers, and lets tactical staff ask 
   const dialog = within(await screen.findByRole('dialog', { name: 'How players are asked' }));
   await user.click(dialog.getByRole('button', { name: /Asking/u }));
   await user.click(await screen.findByRole('option', { name: 'Everybody answers' }));
-  await user.type(dialog.getByLabelText('Answer until'), '2026-11-28T12:00');
+  await user.type(dialog.getByLabelText('Answer by'), '2026-11-28T12:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('region', { name: 'Coming later or not' })).toBeVisible();
   expect(fakeServer.requests('PATCH /v1/events/:id/replies')[0]?.body).toEqual({
@@ -124,7 +124,7 @@ test('says nothing of a past event without answers, and lets tactical staff ask 
 test('management, who gets no answers, sees how many come and the positions', async () => {
   serve([]);
   open('2026-11-28T17:00:00.000Z');
-  const sheet = await screen.findByRole('region', { name: /^Who comes/u });
+  const sheet = await screen.findByRole('region', { name: /^Who is coming/u });
   expect(within(sheet).getByText('Coming').nextSibling).toHaveTextContent('1');
   expect(within(sheet).getByText('0 goalkeepers · 0 defenders · 2 midfielders · 0 forwards')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const kind = async (name: string): Promise<HTMLElement> =>
 
 test('PR4 says of all stored data what it is, why, who sees it and for how long', async () => {
   open();
-  await kind('Papers');
+  await kind('Documents');
   const items = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')!);
   expect(items).toHaveLength(13);
   for (const item of items) {
@@ -50,7 +50,7 @@ test('PR4 shows the retention periods that the club has set', async () => {
   expect(await kind('Audit log')).toHaveTextContent('3 years');
   expect(await kind('Wellness')).toHaveTextContent('at most 2 years after you have left');
   expect(await kind('Treatment')).toHaveTextContent('The medical staff, and you without their working notes.');
-  expect(await kind('Papers')).toHaveTextContent('Until June 30, 2027 at the latest');
+  expect(await kind('Documents')).toHaveTextContent('Until June 30, 2027 at the latest');
   expect(await kind('Requests for an account')).toHaveTextContent('Rejected: 30 days. Unanswered: 1 year.');
 });
 

@@ -66,7 +66,7 @@ test('names each answer, counts above the players, and leads from a cell to the 
   expect(named(/^Iker Solana, UD Valmora.*: Can't, after the deadline$/u)).toHaveFocus();
   await user.keyboard('{Home}{PageDown}');
   expect(named(/^Karim Haddad, Rondo.*: Not answered$/u)).toHaveFocus();
-  expect(named(/^Karim Haddad, UD Valmora.*: not called$/u)).toBeVisible();
+  expect(named(/^Karim Haddad, UD Valmora.*: not called up$/u)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(where()).toBe(`/projects/trainings?training=${events[0]!._id}`);
 });

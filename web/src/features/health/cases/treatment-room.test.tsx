@@ -266,7 +266,7 @@ test('with several squads each card names its own; squad and who treats narrow t
   await waitFor(() => expect(names()).toEqual(['Enzo Carrizo']));
   await user.click(screen.getByRole('button', { name: /Squad$/ }));
   await user.click(await screen.findByRole('option', { name: 'All squads' }));
-  await user.click(screen.getByRole('button', { name: /Who treats$/ }));
+  await user.click(screen.getByRole('button', { name: /Treated by$/ }));
   await user.click(await screen.findByRole('option', { name: 'Leila Haddad' }));
   await waitFor(() => expect(names()).toEqual(['Erik Lindqvist']));
 });

@@ -130,7 +130,7 @@ test('a coach reads figures and severity, and no word of what the injuries are',
 
 test('too few players, too few days and a season without a case are said in words', async () => {
   show(buildReport({ from: '2026-11-15', severity: [] }));
-  expect(await screen.findByText('Charts come from three weeks on.')).toBeInTheDocument();
+  expect(await screen.findByText('Charts appear after three weeks.')).toBeInTheDocument();
 });
 
 test('fewer than five players are not shown', async () => {

@@ -263,7 +263,7 @@ test('shows scores in Arabic with Latin digits', async () => {
   await i18n.changeLanguage('ar');
   show();
   const [row] = await rows();
-  expect(row).toHaveTextContent('النوم: أقل بـ 2.1 من المعتاد في 24 إجابة');
+  expect(row).toHaveTextContent('النوم: أقل بـ2.1 من المعتاد في 24 إجابة');
 });
 
 test('says that a player has not consented to the forms, instead of showing an empty list', async () => {

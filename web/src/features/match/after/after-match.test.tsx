@@ -42,7 +42,7 @@ test('tells the match in its order, with periods and added time as rules between
     expect.stringMatching(/Minute 31.*Goal: 7 El Amrani.*Assist 10 Baptista, counter/),
     expect.stringMatching(/Half-time/),
     expect.stringMatching(/Minute 58.*5 Diarra Yellow card/),
-    expect.stringMatching(/Minute 62.*Change: 16 Okoro.*for 8 Iglesias/),
+    expect.stringMatching(/Minute 62.*Substitution: 16 Okoro.*for 8 Iglesias/),
     expect.stringMatching(/Minute 77.*Goal: Salinas.*Penalty/),
     expect.stringMatching(/Minute 80.*5 Diarra Second yellow/),
     '2nd half, 45+5',
@@ -337,7 +337,7 @@ test('a match without events says so, and offers to enter the sheet', async () =
   showAt(390);
   open({ events: [], minutes: noMinutes });
   expect(await screen.findByText('No events recorded')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Enter the sheet' })).not.toEqual([]);
+  expect(screen.getAllByRole('button', { name: 'Enter the match sheet' })).not.toEqual([]);
 });
 
 test('offers a retry if the events could not be loaded', async () => {
@@ -368,8 +368,8 @@ test('an abandoned match gets the day of its rest, and loses it', async () => {
   const { user } = open({ match });
   const resume = 'POST /v1/matches/:id/resume';
   fakeServer.on<typeof resumeMatch>(resume, ({ body }) => ({ ...match, resumesAt: body.date }));
-  await user.click(await screen.findByRole('button', { name: 'It goes on another day' }));
-  const form = within(await screen.findByRole('dialog', { name: 'The match goes on another day' }));
+  await user.click(await screen.findByRole('button', { name: 'It is resumed on another day' }));
+  const form = within(await screen.findByRole('dialog', { name: 'The match is resumed on another day' }));
   const date = form.getByLabelText('The rest begins');
   fireEvent.change(date, { target: { value: '2026-01-10T17:00' } });
   expect(form.getByText('The rest of a match is played after its beginning')).toBeVisible();
@@ -379,7 +379,7 @@ test('an abandoned match gets the day of its rest, and loses it', async () => {
   await waitFor(() =>
     expect(fakeServer.requests(resume).map(({ body }) => body)).toEqual([{ date: '2027-01-10T16:00:00.000Z' }]),
   );
-  await findToast('Saved. The players who are called get an email.');
+  await findToast('Saved. The players who are called up get an email.');
 });
 
 test('a match that goes on says when and from which minute, and leads to its recording', async () => {
@@ -389,16 +389,18 @@ test('a match that goes on says when and from which minute, and leads to its rec
   const resume = 'POST /v1/matches/:id/resume';
   fakeServer.on<typeof resumeMatch>(resume, ({ body }) => ({ ...match, resumesAt: body.date }));
   expect(
-    await screen.findByText(/^Goes on from minute 63: .*January 10, 2027|^Goes on from minute 63: .*Jan 10/),
+    await screen.findByText(
+      /^To be resumed from minute 63: .*January 10, 2027|^To be resumed from minute 63: .*Jan 10/,
+    ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Record the rest' })).toHaveAttribute(
     'href',
     `/projects/matches/live?match=${match._id}`,
   );
-  await user.click(screen.getByRole('button', { name: 'It does not go on' }));
+  await user.click(screen.getByRole('button', { name: 'It is not resumed' }));
   const dates = () => fakeServer.requests(resume).map(({ body }) => body);
   await waitFor(() => expect(dates()).toEqual([{ date: null }]));
-  await findToast('The match does not go on. The players who are called get an email.');
+  await findToast('The match is not resumed. The players who are called up get an email.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(dates()).toEqual([{ date: null }, { date: '2027-01-10T16:00:00.000Z' }]));
 });

@@ -116,7 +116,7 @@ test('staff enter an answer with one tap, the next player opens by itself, and w
   expect(await dialog.findByRole('group', { name: 'Moussa Diarra' })).toBeVisible();
   expect(dialog.getByText('90 minutes · by staff')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Type it in for João Baptista' }));
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(dialog.queryByText('90 minutes · by staff')).toBeNull());
   expect(sent('PUT /v1/events/:id/rpe/:player')).toMatchObject([{ rpe: 7 }, { rpe: null }]);
 });

@@ -163,8 +163,8 @@ test('ratings and note are for the tactical staff alone', async () => {
 test('without a sheet nobody gets minutes', async () => {
   open({ minutes: noMinutes, events: [] });
   expect(await screen.findByText('No events, so no minutes')).toBeVisible();
-  expect(screen.getByText('Without a sheet nobody gets minutes: unknown is not 0.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Enter the sheet' })).toBeVisible();
+  expect(screen.getByText('Without a match sheet nobody gets minutes: unknown is not 0.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enter the match sheet' })).toBeVisible();
 });
 
 test('a sheet that the server refuses says why, and keeps what was typed', async () => {
@@ -180,10 +180,10 @@ test('a sheet that the server refuses says why, and keeps what was typed', async
     }),
   );
   const { user } = renderPage(<StatisticsTab match={match} timeZone="Europe/Madrid" />);
-  await user.click(await screen.findByRole('button', { name: 'Enter the sheet' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the sheet' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter the match sheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the match sheet' }));
   await user.click(await dialog.findByRole('checkbox', { name: /Samuel Okoro/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save the sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the match sheet' }));
   expect(await dialog.findByText('Only an active player can be called up.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /Samuel Okoro/ })).toBeChecked();
   expect(sent('POST /v1/matches/:id/events')).toEqual([]);
@@ -197,13 +197,13 @@ test('a sheet with slips names the fields, and leads to the first one', async ()
     buildMatchSquad(params.id, { players }),
   );
   const { user } = renderPage(<StatisticsTab match={match} timeZone="Europe/Madrid" />);
-  await user.click(await screen.findByRole('button', { name: 'Enter the sheet' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the sheet' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter the match sheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the match sheet' }));
   await user.click(await dialog.findByRole('checkbox', { name: /Samuel Okoro/ }));
   const goals = dialog.getByRole('textbox', { name: 'Goals: Samuel Okoro' });
   await user.type(goals, '?');
   await user.type(dialog.getByRole('textbox', { name: 'Assists: Samuel Okoro' }), '31');
-  await user.click(dialog.getByRole('button', { name: 'Save the sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the match sheet' }));
   const alert = within(await dialog.findByRole('alert'));
   expect(alert.getByText('Goals: Samuel Okoro: The minute is outside this half.')).toBeVisible();
   expect(alert.getByText('Assists: Samuel Okoro: There is no goal in this minute')).toBeVisible();

@@ -46,8 +46,8 @@ test.each<[Given, string]>([
     '16 Okoro | for 8 Iglesias, injury',
   ],
   [{ kind: 'substitution', player: iglesias._id, reason: 'tactical' }, '8 Iglesias | Went off'],
-  [{ kind: 'substitution', otherPlayer: okoro._id }, '16 Okoro | Change, player missing | amber'],
-  [{ kind: 'substitution', ...theirs }, '9 Salinas | Change'],
+  [{ kind: 'substitution', otherPlayer: okoro._id }, '16 Okoro | Substitution, player missing | amber'],
+  [{ kind: 'substitution', ...theirs }, '9 Salinas | Substitution'],
   [{ kind: 'captain', player: baptista._id }, '10 Baptista | New captain'],
   [{ kind: 'shootoutKick', scored: false, period: 5 }, 'UD Valmora | Missed'],
   [{ kind: 'periodEnd', added: 2, minute: 45 }, '1st half ended | 2 minutes added'],
@@ -58,19 +58,19 @@ test.each<[Given, string]>([
 
 test('what the server did not take says why instead', () => {
   const event = { ...buildEvent({ kind: 'yellow', player: amrani._id }), refusal: 'The minute is outside this half.' };
-  expect(said(event)).toBe('7 El Amrani | Not taken. The minute is outside this half. | red');
+  expect(said(event)).toBe('7 El Amrani | Not accepted. The minute is outside this half. | red');
 });
 
 test('screen readers hear what happened where the words beside the sign leave it out', () => {
   const spoken = (event: Given) => unsaid(eventWords(buildEvent(event), wording()));
   expect(spoken({ kind: 'goal', player: amrani._id, otherPlayer: baptista._id })).toBe('Goal');
-  expect(spoken({ kind: 'substitution', player: iglesias._id, otherPlayer: okoro._id })).toBe('Change');
+  expect(spoken({ kind: 'substitution', player: iglesias._id, otherPlayer: okoro._id })).toBe('Substitution');
   expect(spoken({ kind: 'yellow', player: amrani._id })).toBeNull();
   expect(spoken({ kind: 'note', text: 'They press high' })).toBeNull();
 });
 
 test.each<[Given, string]>([
-  [{ kind: 'substitution', player: iglesias._id, otherPlayer: okoro._id }, 'Change: Okoro for Iglesias'],
+  [{ kind: 'substitution', player: iglesias._id, otherPlayer: okoro._id }, 'Substitution: Okoro for Iglesias'],
   [{ kind: 'substitution', player: iglesias._id }, 'Went off: 8 Iglesias'],
   [{ kind: 'goal', player: amrani._id, otherPlayer: baptista._id }, 'Goal: 7 El Amrani'],
   [{ kind: 'goal' }, 'Goal: UD Valmora'],
@@ -82,5 +82,5 @@ test.each<[Given, string]>([
 test('in Arabic a name in Latin letters is set apart from its sentence', async () => {
   await i18n.changeLanguage('ar');
   const goal = buildEvent({ kind: 'goal', player: amrani._id, otherPlayer: baptista._id, how: 'corner' });
-  expect(said(goal)).toBe('7 El Amrani | تمريرة حاسمة \u206810 Baptista\u2069، ركلة ركنية');
+  expect(said(goal)).toBe('7 El Amrani | تمريرة حاسمة: \u206810 Baptista\u2069، ركلة ركنية');
 });

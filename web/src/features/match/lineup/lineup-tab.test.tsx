@@ -235,7 +235,7 @@ test('fills from the primary players, never over a red reason, and says what is 
   );
   await user.click(screen.getByRole('button', { name: 'Fill the line-up' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Fill from primary players' }));
-  expect(await screen.findByText('10 of 11 placed: nobody fit for left back')).toBeVisible();
+  expect(await screen.findByText('10 of 11 placed: nobody for left back')).toBeVisible();
   expect(disc('left back, empty')).toBeVisible();
   expect(benchRow(/Ibáñez/)).toBeVisible();
 });
@@ -390,7 +390,7 @@ test('Keep anyway wants a reason of ten letters, which goes to the log; the sign
   const { user, server } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Peralta'))] }));
   await user.click(screen.getByRole('button', { name: 'Keep anyway' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Keep Hugo Peralta in the eleven?' });
-  expect(within(dialog).getByText(/They are told that you keep this player/)).toBeVisible();
+  expect(within(dialog).getByText(/They get a message that you keep this player/)).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: 'Why, for the log' }), 'Cleared');
   await user.click(within(dialog).getByRole('button', { name: 'Keep anyway' }));
   expect(within(dialog).getByText('Write why, in at least 10 letters.')).toBeVisible();

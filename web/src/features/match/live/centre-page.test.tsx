@@ -121,9 +121,9 @@ test('recognises the second yellow of a player, and sends it as one', async () =
 test('counts changes and stoppages, says who comes for whom, and asks for the captain', async () => {
   const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
   at(20);
-  await user.click(await button(/^Change/));
+  await user.click(await button(/^Substitution/));
   const sheet = await dialog('Who for whom?');
-  expect(sheet.getByText('Change 1 of 5, stoppage 1 of 3')).toBeVisible();
+  expect(sheet.getByText('Substitution 1 of 5, window 1 of 3')).toBeVisible();
   await user.click(within(sheet.getByRole('group', { name: 'Off' })).getByRole('button', { name: /^4Castaño/ }));
   await user.click(within(sheet.getByRole('group', { name: 'On' })).getByRole('button', { name: /^19Quintana/ }));
   await user.click(sheet.getByRole('button', { name: '19 for 4' }));
@@ -141,7 +141,7 @@ test('counts changes and stoppages, says who comes for whom, and asks for the ca
       { kind: 'captain', player: wearing(server.lineup, 10) },
     ]),
   );
-  expect(await button(/^Change\s*1 of 5/)).toBeVisible();
+  expect(await button(/^Substitution\s*1 of 5/)).toBeVisible();
 });
 
 test('a captain who is sent off asks for the next one', async () => {
@@ -167,11 +167,11 @@ test('over a limit it warns, and records anyway', async () => {
     match: { state: 'live' },
     squad: { rules: { ...(await import('../../../test/build-match-squad.ts')).noRules, subsMax: 0 } },
   });
-  await user.click(await button(/^Change/));
+  await user.click(await button(/^Substitution/));
   const sheet = await dialog('Who for whom?');
   await user.click(within(sheet.getByRole('group', { name: 'Off' })).getByRole('button', { name: /^9Vasconcelos/ }));
   await user.click(within(sheet.getByRole('group', { name: 'On' })).getByRole('button', { name: /^19Quintana/ }));
-  expect(await sheet.findByText('Change 1, 0 are allowed.')).toBeVisible();
+  expect(await sheet.findByText('Substitution 1, 0 are allowed.')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Record anyway' }));
   await waitFor(() =>
     expect([...server.records.values()].at(-1)).toMatchObject({ kind: 'substitution', overridden: true }),
@@ -396,8 +396,8 @@ test('an event that the server refuses says why in its row', async () => {
   await user.click(await button(/^Goal UD Valmora/));
   await dialog('Who scored?');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Not taken. The minute is outside this half.')).toBeVisible();
-  expect(await button('1 not taken')).toBeVisible();
+  expect(await screen.findByText('Not accepted. The minute is outside this half.')).toBeVisible();
+  expect(await button('1 not accepted')).toBeVisible();
 });
 
 test('two phones with a goal of the same minute are asked whether it is one', async () => {

@@ -142,11 +142,11 @@ afterEach(() => act(() => connectionBack()));
 
 test('a tick calls somebody up, counts at once, and saves by itself', async () => {
   const { user } = await open();
-  expect(limit('On the sheet')).toHaveTextContent('2 of 31 place left');
+  expect(limit('On the team sheet')).toHaveTextContent('2 of 31 place left');
   expect(limit('Goalkeepers')).toHaveTextContent('1 at least 21 missing');
   await user.click(tick('Dani Orozco'));
-  expect(limit('On the sheet')).toHaveTextContent('3 of 3Full');
-  expect(screen.getByText('On the sheet 3 of 3')).toBeInTheDocument();
+  expect(limit('On the team sheet')).toHaveTextContent('3 of 3Full');
+  expect(screen.getByText('On the team sheet 3 of 3')).toBeInTheDocument();
   await saved();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.players.map(({ player }) => player)).toEqual([keeper._id, back._id, winger._id]);
@@ -156,7 +156,7 @@ test('a tick calls somebody up, counts at once, and saves by itself', async () =
 test('one too many is red, and is said in words', async () => {
   const { user } = await open({ squad: { rules: { ...noRules, squadMax: 2 } } });
   await user.click(tick('Dani Orozco'));
-  expect(limit('On the sheet')).toHaveTextContent('1 too many');
+  expect(limit('On the team sheet')).toHaveTextContent('1 too many');
   await saved();
 });
 
@@ -292,7 +292,7 @@ test('a number worn twice is named, and nothing is lost', async () => {
     refuse('badRequest', { errors: [{ field: 'players.1.shirtNumber', message: 'twice' }] }),
   );
   await user.click(tick('Dani Orozco'));
-  expect(await screen.findByText('This number is twice on the sheet: 2.')).toBeVisible();
+  expect(await screen.findByText('This number is twice on the team sheet: 2.')).toBeVisible();
   expect(tick('Dani Orozco')).toBeChecked();
 });
 
@@ -315,7 +315,7 @@ test('nobody called up: says what to do, and takes the squad of the last match w
     ['Iker Solana', 'substitute'],
     ['Dani Orozco', 'reserve'],
   ]);
-  expect(limit('On the sheet')).toHaveTextContent('1 of 3');
+  expect(limit('On the team sheet')).toHaveTextContent('1 of 3');
 });
 
 test('Undo brings everybody back once the emptied call-up is saved, too', async () => {
@@ -405,7 +405,7 @@ test('the card tells answers, last matches and phone, and sets the number of the
   expect(within(dialog).getByText('—')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: '+34 600 000 148' })).toHaveAttribute('href', 'tel:+34600000148');
   await user.type(within(dialog).getByLabelText('Number for this match'), '1');
-  expect(await within(dialog).findByText('This number is twice on the sheet: 1.')).toBeVisible();
+  expect(await within(dialog).findByText('This number is twice on the team sheet: 1.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Number for this match'), '9');
   await waitFor(() => expect(sent().at(-1)?.players[1]).toMatchObject({ player: back._id, shirtNumber: 19 }));
 });
@@ -413,16 +413,17 @@ test('the card tells answers, last matches and phone, and sets the number of the
 test('somebody may travel beside the sheet', async () => {
   const { user, squad } = await open();
   await user.click(screen.getByRole('button', { name: 'More: Hugo Peralta' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Travels, not on the sheet' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Travels, not on the team sheet' }));
   expect(within(await screen.findByRole('region', { name: 'Reserves' })).getByText('Hugo Peralta')).toBeVisible();
-  expect(limit('On the sheet')).toHaveTextContent('1 of 3');
+  expect(limit('On the team sheet')).toHaveTextContent('1 of 3');
   await saved();
   expect(squad().players.find(({ player }) => player._id === back._id)?.role).toBe('reserve');
 });
 
 /** Hugo Peralta travels; the tick of somebody who travels puts onto the sheet. */
 const travelling = { players: [buildSquadEntry(keeper), buildSquadEntry(back, { role: 'reserve' })] };
-const dash = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Put ${name} on the sheet` });
+const dash = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Put ${name} on the team sheet` });
 const roleOf = (squad: MatchSquad, { _id }: FilePlayer) => squad.players.find(({ player }) => player._id === _id)?.role;
 
 test.each([
@@ -437,7 +438,7 @@ test.each([
 ])('%s on the dash of somebody who travels puts the player onto the sheet', async (_how, press) => {
   const { user, squad } = await open({ squad: travelling });
   expect(dash('Hugo Peralta')).toBePartiallyChecked();
-  expect(dash('Hugo Peralta')).toHaveAccessibleDescription('Travels, not on the sheet');
+  expect(dash('Hugo Peralta')).toHaveAccessibleDescription('Travels, not on the team sheet');
   await press(user);
   expect(tick('Hugo Peralta')).toBeChecked();
   expect(tick('Hugo Peralta')).not.toBePartiallyChecked();
@@ -450,7 +451,7 @@ test('from the sheet to the reserves and back, the number of the day stays', asy
     squad: { players: [buildSquadEntry(keeper), buildSquadEntry(back, { shirtNumber: 22 })] },
   });
   await user.click(screen.getByRole('button', { name: 'More: Hugo Peralta' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Travels, not on the sheet' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Travels, not on the team sheet' }));
   await user.click(dash('Hugo Peralta'));
   await user.click(tick('Dani Orozco'));
   await saved();
@@ -493,7 +494,7 @@ test('taking a tick away says who is out, and Undo brings the player back', asyn
 test('in a list that is only read, who travels is not said to be called up', async () => {
   await open({ squad: { ...travelling, mayEdit: false }, role: 'medical' });
   const row = within(screen.getByRole('list', { name: 'Players' })).getByRole('button', { name: /Hugo Peralta/ });
-  expect(row).toHaveAccessibleName(/Travels, not on the sheet/);
+  expect(row).toHaveAccessibleName(/Travels, not on the team sheet/);
   expect(row).not.toHaveAccessibleName(/Called up/);
 });
 
@@ -550,9 +551,9 @@ test('what changed since the publishing is named, and published to those it conc
   fakeServer.on<typeof publishMatchSquad>(publish, () => ({ ...squad(), told: 3 }));
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish 3 changes?' });
-  expect(within(dialog).getByText('is told: called up, meet Sunday, 6:00 PM')).toBeVisible();
+  expect(within(dialog).getByText('will read: called up, meet Sunday, 6:00 PM')).toBeVisible();
   expect(within(dialog).getByText('2 others')).toBeVisible();
-  expect(within(dialog).getByText('are told: meet 6:00 PM instead of 6:15 PM')).toBeVisible();
+  expect(within(dialog).getByText('will read: meet 6:00 PM instead of 6:15 PM')).toBeVisible();
   expect(within(dialog).getByText('Answers stay, since the meeting moves by less than 2 hours.')).toBeVisible();
   expect(within(dialog).getByRole('checkbox', { name: 'Ask everybody for the answer again' })).not.toBeChecked();
   await user.click(within(dialog).getByRole('checkbox', { name: /Erik Lindqvist/ }));
@@ -573,7 +574,9 @@ test('who moved between the sheet and the reserves is named, and told alone', as
     },
   });
   expect(
-    screen.getByText(`2 changes not published: ${winger.name} on the sheet, ${back.name} travels, not on the sheet`),
+    screen.getByText(
+      `2 changes not published: ${winger.name} on the team sheet, ${back.name} travels, not on the team sheet`,
+    ),
   ).toBeVisible();
   fakeServer.on<typeof publishMatchSquad>(publish, () => ({ ...squad(), told: 2 }));
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
@@ -583,8 +586,8 @@ test('who moved between the sheet and the reserves is named, and told alone', as
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(`${back.name}is told: travels, not on the sheet$`),
-    expect.stringMatching(`${winger.name}is told: on the sheet$`),
+    expect.stringMatching(`${back.name}will read: travels, not on the team sheet$`),
+    expect.stringMatching(`${winger.name}will read: on the team sheet$`),
   ]);
   await user.click(within(dialog).getByRole('button', { name: 'Publish to 2 players' }));
   await findToast('Changes published');

@@ -209,7 +209,7 @@ test('asks the club to change the own contact, and takes the request back', asyn
   expect(await screen.findByText('Waits for the club since October 17, 2026')).toBeVisible();
   expect(screen.getByText('mona@home.example')).toBeVisible();
   expect(fakeServer.requests('PATCH /v1/me/guardian')[0]?.body).toEqual({ email: 'new@home.example' });
-  await user.click(screen.getByRole('button', { name: 'Take the request back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(screen.queryByText(/^Waits for the club/u)).toBeNull());
 });
 

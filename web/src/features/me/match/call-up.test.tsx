@@ -54,7 +54,7 @@ test('a called player sees when, where and what to wear, answers, and the call-u
     'Green, White, Green',
     'Tracksuit, both boots',
   ]);
-  expect(await card.findByText(/^Answer until 8:00\sPM\. Your coach sees it at once\.$/u)).toBeVisible();
+  expect(await card.findByText(/^Answer by 8:00\sPM\. Your coach sees it at once\.$/u)).toBeVisible();
   await user.click(card.getByRole('button', { name: "I'm coming" }));
   expect(card.getByText('You said: coming')).toBeVisible();
   expect(card.getByRole('group', { name: 'Answer: UD Valmora - Albo' })).toHaveFocus();
@@ -111,7 +111,7 @@ test('after the deadline it warns that the coach is notified at once; without an
   const closed = { isClosed: true, deadline: '2026-10-10T18:00:00.000Z' };
   serve(buildOwnMatch(), { ...closed, answer: 'yes' });
   const { unmount } = openArea('/me');
-  expect(await screen.findByText('The deadline has passed. Your coach is told at once.')).toBeVisible();
+  expect(await screen.findByText('The deadline has passed. Your coach sees your answer at once.')).toBeVisible();
   unmount();
 
   serve(buildOwnMatch(), closed);
@@ -131,7 +131,7 @@ test('the card of a postponed match says so, asks nothing, and keeps what was an
   expect(card.getByText('Postponed')).toBeVisible();
   expect(await card.findByText('You said: coming')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
-  expect(card.queryByText(/deadline|Answer until/u)).toBeNull();
+  expect(card.queryByText(/deadline|Answer by/u)).toBeNull();
 });
 
 test('a postponed match that is too far away to be answered says so as well', async () => {

@@ -57,7 +57,7 @@ test('answers with one tap, says by quarters how late, and why not', async () =>
   fakeServer.on('GET /v1/me/calendar/link', () => ({ link: null }));
   await user.click(await screen.findByRole('link', { name: /^My week/u }));
 
-  expect(await screen.findByRole('region', { name: 'Today, Friday' })).toHaveTextContent(/answer until 7:30\sAM/u);
+  expect(await screen.findByRole('region', { name: 'Today, Friday' })).toHaveTextContent(/answer by 7:30\sAM/u);
   await user.click(card('Rondo').getByRole('button', { name: 'Coming' }));
   expect(card('Rondo').getByRole('button', { name: 'Coming', pressed: true })).toBeVisible();
 
@@ -178,8 +178,8 @@ test('a guardian answers for each child by name, and sees who is at two places',
     expect(fakeServer.requests('PUT /v1/me/replies/:event')[0]?.headers.get('x-child')).toBe(biel._id),
   );
   expect(screen.queryByRole('button', { name: /^Ona comes/u })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Biel comes to the one open' }));
-  expect(await screen.findByText('Biel comes to 1 session')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Biel is coming to the one open' }));
+  expect(await screen.findByText('Biel is coming to 1 session')).toBeVisible();
 });
 
 test('tells an absence over days with its series, and deletes it', async () => {
@@ -198,7 +198,7 @@ test('tells an absence over days with its series, and deletes it', async () => {
     return { deleted: 1 };
   });
   const { user } = openArea('/me/week');
-  await user.click(await screen.findByRole('link', { name: 'I am away for some days' }));
+  await user.click(await screen.findByRole('link', { name: 'I will be away for a few days' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Choose the first and the last day.')).toBeVisible();
   await user.type(screen.getByLabelText('First day'), '2026-11-30');
@@ -215,7 +215,7 @@ test('tells an absence over days with its series, and deletes it', async () => {
     series,
     note: null,
   });
-  await user.click(screen.getByRole('link', { name: 'I am away for some days' }));
+  await user.click(screen.getByRole('link', { name: 'I will be away for a few days' }));
   const range = 'November 30, 2026 to December 20, 2026';
   await user.click(await screen.findByRole('button', { name: `Delete: ${range}` }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

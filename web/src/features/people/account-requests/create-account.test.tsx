@@ -124,7 +124,7 @@ test('offers to add a new player to the coming sessions, with their numbers, and
   expect(await screen.findByText('Planned for the team: 24 trainings and 1 task.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to the coming sessions' }));
   await findToast('Added to the coming sessions');
-  expect(screen.getByText('Now called to 24 trainings and 1 task.').closest('[role=status]')).toHaveFocus();
+  expect(screen.getByText('Now assigned to 24 trainings and 1 task.').closest('[role=status]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Add to the coming sessions' })).toBeNull();
   expect(fakeServer.requests(addCall)).toHaveLength(1);
 });

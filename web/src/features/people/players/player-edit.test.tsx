@@ -178,7 +178,7 @@ test('lets the administrator set a player inactive, and says before which sessio
   await user.click(screen.getByRole('button', { name: /Status/ }));
   await user.click(await screen.findByRole('option', { name: 'Inactive' }));
   expect(
-    await screen.findByText('This player is called to 12 coming sessions and will be taken out of them.'),
+    await screen.findByText('This player is assigned to 12 coming sessions and will be taken out of them.'),
   ).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([[person, { status: 'inactive' }]]));
@@ -198,7 +198,7 @@ test('offers the coming sessions after a player was made active again, and scrol
   const offer = await screen.findByRole('button', { name: 'Add to the coming sessions' });
   expect(scroll.mock.contexts).toContain(offer.closest('[role=status]'));
   await user.click(offer);
-  expect(await screen.findByText('Now called to 2 trainings.')).toBeVisible();
+  expect(await screen.findByText('Now assigned to 2 trainings.')).toBeVisible();
   expect(fakeServer.requests(addCall)).toHaveLength(1);
 });
 

@@ -373,7 +373,7 @@ test('says what goes with a player, and sets the player inactive instead', async
     ),
   ).toBeVisible();
   expect(dialog.getByText('12 events of matches stay without the name. Goals: 4.')).toBeVisible();
-  expect(dialog.getByText('This player is called to 1 coming session and will be taken out of it.')).toBeVisible();
+  expect(dialog.getByText('This player is assigned to 1 coming session and will be taken out of it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Set inactive instead' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(changed).toEqual([{ status: 'inactive' }]);

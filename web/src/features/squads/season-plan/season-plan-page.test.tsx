@@ -238,7 +238,7 @@ test('a squad is split into two, players are sent to the second one, and the che
   await user.click(within(stations).getByRole('button', { name: 'Squads' }));
   await user.click(screen.getByRole('button', { name: 'Split U15' }));
   await user.click(screen.getByRole('button', { name: 'Split U15' }));
-  await user.click(screen.getByRole('button', { name: 'Take back U15 C' }));
+  await user.click(screen.getByRole('button', { name: 'Remove U15 C' }));
   expect(screen.getAllByRole('textbox', { name: 'Short name' }).map((box) => box.getAttribute('value'))).toEqual([
     'First team',
     'U17',

@@ -145,7 +145,7 @@ test('who may not delete is offered no deletion, nor to take a move back', async
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'More: Adam Sow' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Undo' })).toBeNull();
 });
 
 test('with own squads only, a manager is not offered what concerns all of them', async () => {
@@ -209,7 +209,7 @@ test('a move is taken back as long as the toast offers it, the last player first
   await user.click(await screen.findByRole('option', { name: 'First team' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move 2 players' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await findToast('Taken back');
+  await findToast('Undone');
   const undone = fakeServer.requests('DELETE /v1/memberships/:id').map(({ params }) => params);
   expect(undone).toEqual([{ id: made[1]?._id }, { id: made[0]?._id }]);
 });
@@ -389,7 +389,7 @@ test('a manager moves the day on which age groups change, and reads first whom t
   expect(await within(dialog).findByText('No player changes age group.')).toBeVisible();
   await choose('Sep 1');
   const effect = await within(dialog).findByText('3 players change age group.');
-  expect(effect.parentElement).toHaveTextContent(/1 is then too old for the own squad/);
+  expect(effect.parentElement).toHaveTextContent(/1 is then too old for the current squad/);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await findToast('Season saved');
   expect(fakeServer.requests('PATCH /v1/seasons/:id')).toMatchObject([

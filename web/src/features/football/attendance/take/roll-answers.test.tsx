@@ -39,7 +39,7 @@ test('begins with the answers, keeps the order, and asks at the end who said yes
   const group = async (name: string) => within(await screen.findByRole('region', { name }));
   const yes = await group('Said yes, not here yet');
   expect(yes.getAllByRole('listitem')).toHaveLength(2);
-  expect((await group('Comes late')).getByText(/^Late, 10:45\sAM$/u)).toBeVisible();
+  expect((await group('Will be late')).getByText(/^Late, 10:45\sAM$/u)).toBeVisible();
   expect((await group("Can't")).getByText("Can't: family")).toBeVisible();
   expect((await group('Not answered')).getByText('Karim Haddad')).toBeVisible();
 

@@ -67,7 +67,7 @@ test('asks about a match without a result; the answer can be taken back', async 
   await findToast('Noted: it was not played');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Was it played?' })).toBeNull());
   await undo(user);
-  await findToast('The answer was taken back');
+  await findToast('Answer undone');
   expect(await panel()).toBeTruthy();
   expect(bodies(one)).toEqual([{ played: false }, { played: null }]);
 });
@@ -96,7 +96,7 @@ test('all matches without a result are answered at once, by two hundred, and tak
   await findToast('Noted: 203 matches were played');
   await waitFor(() => expect(screen.queryByText('203 matches have no result')).toBeNull());
   await undo(user);
-  await findToast('The answer was taken back');
+  await findToast('Answer undone');
   const sent = bodies(several) as { matches: string[]; played: boolean | null }[];
   expect(sent.map(({ matches, played }) => [matches.length, played])).toEqual([
     [200, true],

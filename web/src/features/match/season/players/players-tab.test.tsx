@@ -77,10 +77,12 @@ test('sorts by name and by any figure', async () => {
   expect((await names()).slice(0, 2)).toEqual(['Iker Solana', 'Youssef El Amrani']);
 });
 
-test('says how many matches have a sheet, and marks a figure that was entered by hand', async () => {
+test('says how many matches have a match sheet, and marks a figure that was entered by hand', async () => {
   show({ matches: { played: 13, withSheet: 12 } });
-  expect(await screen.findByText('12 of 13 matches have a sheet')).toBeVisible();
-  expect(within(await rowOf('El Amrani')).getByRole('img', { name: 'Entered, and the sheets since' })).toBeVisible();
+  expect(await screen.findByText('12 of 13 matches have a match sheet')).toBeVisible();
+  expect(
+    within(await rowOf('El Amrani')).getByRole('img', { name: 'Entered, and the match sheets since' }),
+  ).toBeVisible();
 });
 
 test('explains a figure: what was entered, what the sheets cover, and each sheet around it', async () => {
@@ -88,10 +90,12 @@ test('explains a figure: what was entered, what the sheets cover, and each sheet
   await table();
   await user.click(screen.getByRole('button', { name: 'Youssef El Amrani' }));
   expect(await screen.findByText('3 yellow cards were entered on Oct 1.')).toBeVisible();
-  expect(screen.getByText(/The sheets up to that day have 1, so they are covered .* it would be 2\./)).toBeVisible();
+  expect(
+    screen.getByText(/The match sheets up to that day have 1, so they are covered .* it would be 2\./),
+  ).toBeVisible();
   expect(screen.getByText('3 entered + 1 since')).toBeVisible();
   expect(where()).toContain(`player=${amrani._id}`);
-  const lines = within(screen.getByRole('table', { name: 'Sheets' }))
+  const lines = within(screen.getByRole('table', { name: 'Match sheets' }))
     .getAllByRole('row')
     .slice(1);
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -107,10 +111,10 @@ test('uses the sheets after asking, and drops what was entered', async () => {
     expect(params).toEqual({ id: amrani._id, leagueId: costa._id, figure: 'yellowCards' });
     return { yellowCards: 2, redCard: false, appearanceTime: 117 };
   });
-  await user.click(await screen.findByRole('button', { name: 'Use the sheets: 2' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Use the sheets: 2?' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the match sheets: 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Use the match sheets: 2?' }));
   expect(dialog.getByText(/The 3 entered by Laura Segura Prat on Oct 1 are dropped/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Use the sheets: 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Use the match sheets: 2' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent('DELETE /v1/users/:id/playerdetails/:leagueId/:figure')).toHaveLength(1);
 });
@@ -135,7 +139,7 @@ test('a figure can be of another day than that of its entry', async () => {
 test('who only reads gets the explanation without buttons', async () => {
   show({ role: 'management', mayEdit: false, sources: sources() }, `${at}&player=${amrani._id}`);
   expect(await screen.findByText('3 yellow cards were entered on Oct 1.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Use the sheets/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Use the match sheets/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change the day' })).toBeNull();
 });
 

@@ -27,9 +27,9 @@ test('shows the preset with its season, and counts what differs from it', async 
     '0 rules differ from the preset.',
   );
   expect(save()).toBeDisabled();
-  await write(user, 'On the sheet', '20');
+  await write(user, 'On the team sheet', '20');
   expect(screen.getByText(/From the preset/)).toHaveTextContent('1 rule differs from the preset.');
-  expect((await field('On the sheet')).closest('[data-changed]')).not.toBeNull();
+  expect((await field('On the team sheet')).closest('[data-changed]')).not.toBeNull();
   expect(save()).toBeEnabled();
 });
 
@@ -47,13 +47,13 @@ test('says from which season rules go on', async () => {
   const goesOnFrom = { _id: 'a'.repeat(24), name: '2025/26' };
   show({ rules: buildRules(rulePreset('laLiga').rules, { goesOnFrom, version: 0 }) });
   expect(await screen.findByText(/From the preset “LaLiga 1-2”/)).toHaveTextContent(
-    'They go on from 2025/26 until somebody changes them here.',
+    'They carry over from 2025/26 until somebody changes them here.',
   );
 });
 
 test('saves at once if no suspension changes', async () => {
   const { user } = show();
-  await write(user, 'On the sheet', '20');
+  await write(user, 'On the team sheet', '20');
   await write(user, 'Periods, minutes', '٤ × ٢٠');
   await write(user, 'Players on the pitch', '7');
   await write(user, 'At least to start', '5');
@@ -86,7 +86,7 @@ test('names the suspensions that change before it saves', async () => {
 });
 
 test.each([
-  ['On the sheet', '61', 'Enter a whole number from 1 to 60'],
+  ['On the team sheet', '61', 'Enter a whole number from 1 to 60'],
   ['Players on the pitch', '', 'Enter a whole number from 3 to 11'],
   ['Periods, minutes', 'two', 'Write it like 2 × 45 or 4 × 20'],
   ['Periods, minutes', '5 × 20', 'Write it like 2 × 45 or 4 × 20'],
@@ -100,23 +100,23 @@ test.each([
 
 test('a failed save keeps what was typed', async () => {
   const { user } = show();
-  await write(user, 'On the sheet', '20');
+  await write(user, 'On the team sheet', '20');
   fakeServer.on(put, noAnswer);
   await user.click(save());
   expect(await screen.findByText('It could not be saved. Try again.')).toBeVisible();
-  expect(await field('On the sheet')).toHaveValue('20');
+  expect(await field('On the team sheet')).toHaveValue('20');
   act(() => connectionBack());
   expect(save()).toBeEnabled();
 });
 
 test('neither of two concurrent changes is lost', async () => {
   const { user, server } = show();
-  await write(user, 'On the sheet', '20');
+  await write(user, 'On the team sheet', '20');
   server.changeRules({ benchMax: 7 });
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Reload and keep my changes' }));
   await waitFor(async () => expect(await field('On the bench')).toHaveValue('7'));
-  expect(await field('On the sheet')).toHaveValue('20');
+  expect(await field('On the team sheet')).toHaveValue('20');
   await user.click(save());
   await findToast('Rules saved');
   expect(sent(put).at(-1)).toMatchObject({ squadMax: 20, benchMax: 7 });
@@ -125,10 +125,10 @@ test('neither of two concurrent changes is lost', async () => {
 test('takes a preset, and goes back on Cancel', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Premier League/ }));
-  expect(await field('On the sheet')).toHaveValue('20');
+  expect(await field('On the team sheet')).toHaveValue('20');
   expect(screen.getByText(/From the preset “Premier League”/)).toHaveTextContent('0 rules differ');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await field('On the sheet')).toHaveValue('23');
+  expect(await field('On the team sheet')).toHaveValue('23');
 });
 
 test('a league without rules begins with a preset, or from none', async () => {
@@ -136,7 +136,7 @@ test('a league without rules begins with a preset, or from none', async () => {
   expect(await screen.findByText('This league has no rules yet')).toBeVisible();
   expect(screen.getByText('Choose a preset, or start from none.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start from none' }));
-  await field('On the sheet');
+  await field('On the team sheet');
   await user.click(save());
   await findToast('Rules saved');
   expect(sent(put)).toEqual([rulePreset('none').rules]);
@@ -173,8 +173,8 @@ test('keeps the stages of a cup in order, and where yellow cards end', async () 
 
 test('readers see plain facts, without fields and presets', async () => {
   show({ role: 'management', mayEdit: false });
-  const line = (await screen.findByText('On the sheet')).closest('div');
-  expect(line).toHaveTextContent(/^On the sheet23$/);
+  const line = (await screen.findByText('On the team sheet')).closest('div');
+  expect(line).toHaveTextContent(/^On the team sheet23$/);
   expect(screen.getByText('cycle of 5')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Premier League/ })).toBeNull();

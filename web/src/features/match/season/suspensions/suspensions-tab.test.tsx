@@ -99,7 +99,7 @@ test('tells step by step how it came, with names and notes', async () => {
     'Oct 25The rule: 1 match.',
     'Oct 282 matches instead of 1. Decision 114/26 of the committee Laura Segura Prat',
     'Dec 2Misses SD Lucena',
-    'Jan 6Misses Faro Azul, then free',
+    'Jan 6Misses Faro Azul, then may play',
   ]);
 });
 
@@ -179,7 +179,7 @@ test('shows who is one yellow card from a ban, and by which figure', async () =>
   const brink = within(await screen.findByRole('region', { name: /One yellow from a ban/ }));
   const lines = (await brink.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lines[0]).toContain('next: 1 match');
-  expect(lines[1]).toContain('by the figure entered, the sheets have 2');
+  expect(lines[1]).toContain('by the figure entered, the match sheets have 2');
   expect(brink.getAllByRole('img', { name: '4 of 5 yellow cards' })).toHaveLength(2);
 });
 
@@ -223,5 +223,5 @@ test('the tab counts the open ones', async () => {
 
 test('a match of which nobody has said whether it was played frees only if it was', async () => {
   show({ suspensions: [buildSuspension(diarra, { unknown: [matchRef('2026-11-29', 'Albo CF')] })] });
-  expect(await rowOf('Diarra')).toContain('Free only if it was played: Nov 29, Albo CF');
+  expect(await rowOf('Diarra')).toContain('May play only if it was played: Nov 29, Albo CF');
 });

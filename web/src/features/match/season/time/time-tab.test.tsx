@@ -53,7 +53,7 @@ test('says what the whole next match would bring to those who are short', async 
   fakeServer.on<typeof listMatches>('GET /v1/matches', () => ({ ...upcoming, upcoming: 2, unanswered: 0 }));
   fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => reply(next, { etag: '"1"' }));
   fakeServer.on('GET /v1/matches/:id/squad', () => new Promise<never>(() => undefined));
-  const pane = within(await screen.findByRole('complementary', { name: 'Next match: who is short' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Next match: who needs minutes' }));
   expect(await pane.findByText(/U15 against SD Faro Norte\. With the whole match these 2 would reach:/)).toBeVisible();
   // (124 + 80) / (400 + 80) and (282 + 80) / (640 + 80)
   await waitFor(() =>

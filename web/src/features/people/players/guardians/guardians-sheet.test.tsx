@@ -250,7 +250,7 @@ test('staff change the phone number and the emergency contact, and nothing else'
 
 test('says that an adult has none any more', async () => {
   const { sheet } = await show([], { player: buildUser({ birthDate: '1998-03-14' }) });
-  expect(await sheet.findByText('Of age since March 14, 2016. Guardians no longer read along.')).toBeVisible();
+  expect(await sheet.findByText('Of age since March 14, 2016. Guardians no longer have access.')).toBeVisible();
   expect(sheet.queryByRole('button')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { CasePage } from '../case-page.tsx';
 import { buildCase, openCase } from '../test/build-case.ts';
 
 const minuteMs = 60_000;
-const question = 'For medical data we ask once more';
+const question = 'Medical data: please confirm that it is you';
 const password = 'Valmora2026!';
 
 beforeEach(() => {

@@ -59,7 +59,7 @@ test('a coach adds an absence; what was typed stays when it can not be saved', a
   const { user, set } = show([]);
   expect(await (await sheet()).findByText('No days announced')).toBeVisible();
   await user.click((await sheet()).getByRole('button', { name: 'Add absence' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an absence of Erik Lindqvist' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an absence for Erik Lindqvist' }));
   const save = dialog.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
   await user.click(await dialog.findByRole('button', { name: /Reason/u }));
@@ -92,7 +92,7 @@ test('a coach changes the days of a reason of health and sends neither reason no
   await user.click(await (await sheet()).findByRole('button', { name: 'Edit: Dec 1, 2026 to Dec 3, 2026' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the absence of Erik Lindqvist' }));
   await waitFor(() => expect(fakeServer.requests('GET /v1/absences/:id')).toHaveLength(1));
-  expect(dialog.getByText('The note on a reason of health stays with the medical staff.')).toBeVisible();
+  expect(dialog.getByText('Only the medical staff see the note on a health reason.')).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
   [stored, version] = [{ ...stored, from: '2026-11-30' }, '"2"'];
   const last = within(await dialog.findByRole('group', { name: /Last day/u }));

@@ -38,7 +38,9 @@ test('the card for parents opens from the case and is read in the language that 
   expect(where()).toBe(`${page}/card`);
   expect(availabilityPath(`${page}/card`)).toBe(`${page}/card`);
   const card = await screen.findByRole('article');
-  expect(card).toHaveTextContent(/UD Valmora.*Erik Lindqvist.*January 1, 2026.*Go to a hospital at once if he vomits/);
+  expect(card).toHaveTextContent(
+    /UD Valmora.*Erik Lindqvist.*January 1, 2026.*Go to a hospital at once if the player vomits/,
+  );
   expect(card).toHaveTextContent(/2a Light aerobic, not before Sunday, January 4, 2099/);
   await user.click(screen.getByRole('button', { name: 'Español' }));
   expect(await screen.findByRole('heading', { name: 'Conmoción cerebral' })).toBeVisible();
