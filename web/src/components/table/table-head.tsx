@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortButton } from './sort-button.tsx';
 import type { TableBodyProps } from './table-types.ts';
@@ -16,9 +17,18 @@ const head =
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSort, canSort, hasActions, stuckClassName, ticks } = props;
   const { t } = useTranslation();
+  const row = useRef<HTMLTableRowElement>(null);
+  const pressed = useRef<string>(null);
+  const order = sort ? `${sort.column} ${sort.direction}` : '';
+  useLayoutEffect(() => {
+    if (pressed.current) row.current?.querySelector<HTMLElement>(`[data-sorts="${pressed.current}"] button`)?.focus();
+    pressed.current = null;
+  }, [order]);
   return (
     <thead>
-      <tr>
+      {/* Heads of their own for each order, whose button has the focus again: a screen reader then says name and order once.
+          Of an attribute that changes, Firefox tells a reader nothing, and Chromium the same twice. */}
+      <tr key={order} ref={row}>
         {ticks ? (
           <th scope="col" className={clsx(head, 'w-10')}>
             <TickAll ticks={ticks} />
@@ -31,10 +41,17 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               aria-sort={direction}
+              data-sorts={column.id}
               className={clsx(head, column.isRowHeader && stuckClassName, column.isNumber && 'w-17')}
             >
               {canSort(column) ? (
-                <SortButton direction={direction} onClick={() => onSort(column.id)}>
+                <SortButton
+                  direction={direction}
+                  onClick={() => {
+                    pressed.current = column.id;
+                    onSort(column.id);
+                  }}
+                >
                   {column.header}
                 </SortButton>
               ) : (

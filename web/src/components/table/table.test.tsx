@@ -39,15 +39,26 @@ test('a page has ten rows, and the footer shows which', async () => {
 
 test('clicks on a header alternate between ascending and descending', async () => {
   view();
-  const button = screen.getByRole('button', { name: 'Player Name' });
-  await userEvent.click(button);
+  const button = () => screen.getByRole('button', { name: 'Player Name' });
+  await userEvent.click(button());
   expect(head('Player Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(names().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Player 3']);
-  await userEvent.click(button);
+  await userEvent.click(button());
   expect(head('Player Name')).toHaveAttribute('aria-sort', 'descending');
   expect(names()[0]).toBe('Player 23');
-  await userEvent.click(button);
+  await userEvent.click(button());
   expect(head('Player Name')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the sorted head is another one for each order and takes the focus, so that a reader says its name and order once', async () => {
+  view();
+  const before = head('Player Name');
+  screen.getByRole('button', { name: 'Player Name' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(before).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Player Name' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(head('Player Name')).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('a header without a sort value is not a button', () => {
