@@ -78,7 +78,8 @@ export const createErrorListener = (t: TFunction) => ({
     if (wantsCode(error)) return;
     if (wantsSetUp(error)) return secondFactorIsMissing(true);
     if (meta.signIn && (error.code === 'unauthorized' || error.code === 'badRequest')) {
-      showToast('error', t('errors.login'));
+      // The form says so too, with what to do, and longer.
+      showToast('error', t('errors.login'), undefined, true);
       return;
     }
     if (error.code === 'unauthorized') {

@@ -13,6 +13,8 @@ export type ToastItem = {
   message: string;
   /** What it offers, like undoing what it tells. */
   action?: { label: string; run: () => void } | undefined;
+  /** The page announces the same to screen readers. */
+  isSilent?: boolean;
 };
 
 type ToastProps = { toast: ToastItem; onClose: () => void };

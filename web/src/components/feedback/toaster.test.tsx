@@ -85,3 +85,10 @@ test.each([
   pass(100);
   expect(place()).toBe(shownAt);
 });
+
+test('a toast whose message the page announces itself is shown, and not said twice', () => {
+  render(<Toasts start={[{ ...failed, isSilent: true }]} />);
+  expect(screen.getByText('Bad request')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

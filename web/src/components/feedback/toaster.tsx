@@ -15,7 +15,7 @@ type ToasterProps = {
 export function Toaster({ toasts, onClose }: ToasterProps) {
   const current = toasts[0];
   const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
-  const isError = current?.type === 'error';
+  const region = current?.isSilent ? null : current?.type === 'error' ? 'alert' : 'status';
   const headEdge = useHeadEdge(current !== undefined);
 
   // Below the offline bar, which stays longer than a toast, and below the head of the page: the next button to press is
@@ -26,8 +26,9 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
       style={{ '--head-edge': `${headEdge}px` } as CSSProperties}
       className="pointer-events-none fixed inset-x-0 top-[max(var(--size-topbar)+0.75rem,var(--head-edge))] z-(--z-toast) grid justify-items-center px-4 [body:has([data-offline-bar])_&]:top-[max(var(--size-topbar)+3.5rem,var(--head-edge))]"
     >
-      <div role="status">{isError ? null : shown}</div>
-      <div role="alert">{isError ? shown : null}</div>
+      <div role="status">{region === 'status' ? shown : null}</div>
+      <div role="alert">{region === 'alert' ? shown : null}</div>
+      {region === null ? shown : null}
     </div>,
     document.body,
   );
