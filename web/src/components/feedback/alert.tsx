@@ -11,6 +11,8 @@ type AlertProps = {
   variant?: AlertVariant;
   title?: string;
   children: ReactNode;
+  /** It stands there when the page opens, so that a screen reader meets it where it is and need not be interrupted. */
+  isStanding?: boolean;
   /** Shows the button that closes it. */
   onDismiss?: () => void;
 };
@@ -29,12 +31,12 @@ const variants: Record<AlertVariant, { box: string; sign: ReactNode }> = {
   info: { box: 'border-info/30 bg-info-soft [&>svg]:text-info', sign: <Info /> },
 };
 
-export function Alert({ variant = 'default', title, children, onDismiss }: AlertProps) {
+export function Alert({ variant = 'default', title, isStanding = false, children, onDismiss }: AlertProps) {
   const { t } = useTranslation();
   const { box, sign } = variants[variant];
   return (
     <div
-      role={variant === 'destructive' || variant === 'warning' ? 'alert' : 'status'}
+      role={isStanding ? undefined : variant === 'destructive' || variant === 'warning' ? 'alert' : 'status'}
       className={clsx(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-md border py-3 ps-3.5 pe-2 text-base leading-[1.45] [&>span]:mt-[0.1875rem] [&>svg]:mt-0.5 [&>svg]:size-[1.125rem] [&>svg]:stroke-[1.75]',
         box,

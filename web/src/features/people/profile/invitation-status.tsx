@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '@touchline/contract/people/invitations';
 import type { User } from '@touchline/contract/people/users';
 import { Link2, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../../api/people/invitations.ts';
 import { userQuery } from '../../../api/people/users.ts';
 import { Alert, type AlertVariant } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useClubTime } from '../../../api/club/club-time.ts';
+import { announce } from '../../../lib/state/announce.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -100,6 +101,8 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   const standing = standingOf(data, person.record, dataUpdatedAt - since >= pollForMs);
   const reason = data.mail?.failure ? t(`mails.failures.${data.mail.failure}`) : '';
   const link = make.data?.link;
+  // Only the messages of failures contain the reason.
+  const message = t(`invitations.${standing}`, { email: email ?? '', reason });
 
   const handleSend = () =>
     send.mutate(userId, {
@@ -119,9 +122,9 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
 
   return (
     <Box>
-      <Alert variant={variants[standing]}>
-        {/* Only the messages of failures contain the reason. */}
-        {t(`invitations.${standing}`, { email: email ?? '', reason })}
+      <News message={message} />
+      <Alert variant={variants[standing]} isStanding>
+        {message}
         {standing === 'held' && data.mail?.waitsUntil && isKnown ? (
           <> {t('invitations.heldUntil', { date: format.dateTime(data.mail.waitsUntil) })}</>
         ) : null}
@@ -152,6 +155,16 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
       ) : null}
     </Box>
   );
+}
+
+/** Announces a state that has changed since the page was opened, and not the one that stood there. */
+function News({ message }: { message: string }) {
+  const shown = useRef(message);
+  useEffect(() => {
+    if (shown.current !== message) announce(message);
+    shown.current = message;
+  }, [message]);
+  return null;
 }
 
 function Box({ children }: { children: ReactNode }) {

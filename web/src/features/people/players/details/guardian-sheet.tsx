@@ -41,7 +41,9 @@ export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   return (
     <Sheet title={t('players.sections.guardian')}>
       {isMinor && !(draft ? draft.values.guardianEmail.trim() : guardianEmail) ? (
-        <Alert variant="warning">{t('players.guardianMissing', { age })}</Alert>
+        <Alert variant="warning" isStanding>
+          {t('players.guardianMissing', { age })}
+        </Alert>
       ) : null}
       {draft ? (
         <Facts isEditing isNarrow>
