@@ -22,7 +22,7 @@ export class LineupBoard {
   }
 
   get pitch() {
-    return this.#page.getByRole('group', { name: this.#t('match.lineup.pitch', { formation: '4-4-2' }) });
+    return this.#page.getByRole('application', { name: this.#t('match.lineup.pitch', { formation: '4-4-2' }) });
   }
 
   get bench() {

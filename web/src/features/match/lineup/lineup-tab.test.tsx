@@ -38,7 +38,7 @@ test('a tap on one and on the other changes their places, and saves itself', asy
   await user.click(disc(/Peralta/));
   expect(disc(/Peralta/)).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Peralta', { selector: 'b' }).parentElement).toHaveTextContent(
-    'Peralta chosen. Tap a player or a place.',
+    'Peralta chosen. Now choose a player or a place.',
   );
   await user.click(benchRow(/Menéndez/));
   expect(disc('Álvaro Menéndez, right back')).toHaveTextContent('ÁM');

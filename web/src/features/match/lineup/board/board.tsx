@@ -23,7 +23,14 @@ export function Board() {
     // The discs inside are the controls; their keys are heard here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown} className="lu-board">
-      <div data-pitch dir="ltr" role="group" aria-label={t('match.lineup.pitch', { formation })} className="lu-pitch">
+      {/* An application keeps its keys: in a group, screen readers would read on by the arrows that go from disc to disc. */}
+      <div
+        data-pitch
+        dir="ltr"
+        role="application"
+        aria-label={t('match.lineup.pitch', { formation })}
+        className="lu-pitch"
+      >
         <PitchDrawing />
         {editor.places.map((place) => (
           <Disc key={place.player ?? place.slot.code} place={place} />
@@ -70,7 +77,9 @@ function Disc({ place: { slot, player, point } }: { place: Place }) {
       : t('match.lineup.disc.numbered', { number: person.number, name: person.name }),
     slotName(t, slot.code),
     ...(role ? [t(`match.lineup.setPieces.${role}`)] : []),
-    ...checks.filter((check) => check.player === player).map((check) => checkText(t, format, check)),
+    ...checks
+      .filter((check) => check.player === player)
+      .map((check) => checkText(t, format, check).replace(/[.]$/u, '')),
   ];
   return (
     <button
@@ -78,7 +87,7 @@ function Disc({ place: { slot, player, point } }: { place: Place }) {
       {...position}
       data-player={player}
       title={person.name}
-      aria-label={label.join(', ')}
+      aria-label={label.join(t('match.events.comma'))}
       aria-pressed={canEdit ? isChosen : undefined}
       aria-disabled={!canEdit}
       onPointerDown={startDrag(player, '.lu-disc__n')}

@@ -124,7 +124,7 @@ export const openLineup = async (
     </Frame>,
     { at: `/projects/matches?match=${match._id}&tab=lineup` },
   );
-  await screen.findByRole('group', { name: /^Line-up, / });
+  await screen.findByRole('application', { name: /^Line-up, / });
   return { ...view, match, server, answer };
 };
 
@@ -156,7 +156,7 @@ export const keep = (server: { squad: MatchSquad; version: number }, body: Put):
   } satisfies OutputOf<typeof getMatchSquad>;
 };
 
-export const pitch = () => screen.getByRole('group', { name: /^Line-up, / });
+export const pitch = () => screen.getByRole('application', { name: /^Line-up, / });
 /** The disc of a player, or of an empty place. */
 export const disc = (name: RegExp | string) => within(pitch()).getByRole('button', { name });
 export const benchRows = () =>
