@@ -5,6 +5,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
+import { useDebounced } from '../../hooks/records/use-debounced.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { MoreFailed, SideListFoot } from './side-list-foot.tsx';
 import { SideListHead } from './side-list-head.tsx';
@@ -37,6 +38,7 @@ export type SideListProps<Item> = {
   foot?: ReactNode;
 };
 
+const resultsPauseMs = 800;
 const allLoaded: SideListPages = {};
 
 /** The list that hangs on the touchline: title, count, search, rows, and the marker beside the chosen one. */
@@ -48,6 +50,11 @@ export function SideList<Item>(props: SideListProps<Item>) {
   const { scroller, isSearching, view } = list;
   const { shown, known } = view;
   const { isLoading = false, error, moreFailed } = pages;
+  // After a pause: letters that follow each other, and the wait for the server, have other counts on their way.
+  const found = useDebounced(
+    isSearching && !isLoading ? t('pieces.list.results', { count: view.setSize }) : '',
+    resultsPauseMs,
+  );
   const foot = props.foot ?? (moreFailed ? <MoreFailed {...moreFailed} /> : null);
 
   const body = () => {
@@ -92,7 +99,7 @@ export function SideList<Item>(props: SideListProps<Item>) {
         foot={head?.foot && !isLoading && shown.length > 0 ? head.foot(shown) : null}
         search={search === null ? null : { ...list.search, onDown: list.focusFirst }}
       />
-      <LiveRegion message={isSearching && !isLoading ? t('pieces.list.results', { count: view.setSize }) : ''} />
+      <LiveRegion message={found} />
       <div
         ref={scroller}
         aria-busy={isLoading || undefined}
