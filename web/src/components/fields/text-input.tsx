@@ -120,7 +120,8 @@ export function TextInput({
           placeholder={isFloating ? ' ' : rest.placeholder}
           dir={isLatin ? 'ltr' : rest.dir}
           aria-labelledby={!label && row ? row.labelId : rest['aria-labelledby']}
-          aria-invalid={shownError ? true : undefined}
+          // Stated: Firefox calls a required field invalid while it is empty, before anybody has typed.
+          aria-invalid={Boolean(shownError)}
           aria-describedby={clsx(rest['aria-describedby'], shownError ? messageId : hint && hintId) || undefined}
           onChange={(event) => {
             touch();
