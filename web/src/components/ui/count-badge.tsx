@@ -21,7 +21,7 @@ export function CountBadge({ count, tone = 'neutral', label, className }: CountB
       <span aria-hidden={label ? true : undefined} className="ltr">
         {count}
       </span>
-      {label ? <span className="sr-only">{label}</span> : null}
+      {label ? <span className="sr-only">{`\u00A0${label}`}</span> : null}
     </span>
   );
 }
