@@ -22,15 +22,16 @@ export function FigureCell({ figure }: { figure: Figure }) {
   );
 }
 
-/** A count: a dash for none, a longer one for what is not known, each in words for screen readers. */
+/** A count: a pale 0 for none, a dash for what is not known, which screen readers get in words. */
 export function Count({ value }: { value: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (value !== null && value !== 0) return format.number(value);
+  if (value === 0) return <span className="text-ink-3">{format.number(0)}</span>;
+  if (value !== null) return format.number(value);
   return (
     <span className="text-ink-3">
-      <span aria-hidden="true">{value === 0 ? '–' : t('common.none')}</span>
-      <span className="sr-only">{value === 0 ? '0' : t('match.unknown')}</span>
+      <span aria-hidden="true">{t('common.none')}</span>
+      <span className="sr-only">{t('match.unknown')}</span>
     </span>
   );
 }

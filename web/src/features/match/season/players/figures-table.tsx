@@ -10,7 +10,8 @@ import { useOverflow } from '../../../../components/table/use-overflow.ts';
 import { FigureCell } from './figure-cell.tsx';
 import { figureColumns, type FigureSort } from './figure-columns.ts';
 
-type FiguresTableProps = {
+/** What the table and the lines of a phone show. */
+export type FiguresProps = {
   rows: readonly StatisticsRow[];
   sort: FigureSort;
   onSort: (column: FigureSort['column']) => void;
@@ -24,8 +25,28 @@ const cards: Partial<Record<SeasonFigure, CardKind>> = {
   straightReds: 'straightRed',
 };
 
+/** The name of a column: cards as their signs, and the long name of clean sheets in short. */
+export function ColumnName({ column }: { column: FigureSort['column'] }) {
+  const { t } = useTranslation();
+  const name = t(`match.season.players.columns.${column}`);
+  const card = column === 'number' || column === 'player' ? undefined : cards[column];
+  if (!card && column !== 'cleanSheets') return name;
+  return (
+    <>
+      {card ? (
+        <CardSign kind={card} />
+      ) : (
+        <span aria-hidden="true" title={name}>
+          {t('match.season.players.cleanSheetsShort')}
+        </span>
+      )}
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}
+
 /** Players and their figures; the name stays while the rest scrolls sideways. */
-export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: FiguresTableProps) {
+export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: FiguresProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
@@ -33,7 +54,6 @@ export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: Figures
 
   const head = (column: FigureSort['column']) => {
     const direction = sort.column === column ? sort.direction : undefined;
-    const card = column === 'number' || column === 'player' ? undefined : cards[column];
     return (
       <th
         key={column}
@@ -42,21 +62,7 @@ export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: Figures
         className={clsx(column === 'player' ? 'mf-name' : column === 'number' ? 'mf-no' : 'mf-figure')}
       >
         <SortButton direction={direction} onClick={() => onSort(column)}>
-          {card ? (
-            <>
-              <CardSign kind={card} />
-              <span className="sr-only">{t(`match.season.players.columns.${column}`)}</span>
-            </>
-          ) : column === 'cleanSheets' ? (
-            <>
-              <span aria-hidden="true" title={t('match.season.players.columns.cleanSheets')}>
-                {t('match.season.players.cleanSheetsShort')}
-              </span>
-              <span className="sr-only">{t('match.season.players.columns.cleanSheets')}</span>
-            </>
-          ) : (
-            t(`match.season.players.columns.${column}`)
-          )}
+          <ColumnName column={column} />
         </SortButton>
       </th>
     );
@@ -67,6 +73,7 @@ export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: Figures
       ref={scroller}
       data-overflow={overflows || undefined}
       {...(overflows ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="mf-table-scroll focus-visible:-outline-offset-2"
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see opensRow */}

@@ -196,10 +196,27 @@ test('exports the figures of squad and league', async () => {
   save.mockRestore();
 });
 
+test('on a phone no figure is beyond the edge: the one that orders stands beside the name, the others under it', async () => {
+  showAt(390);
+  const { user } = show();
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Players' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^1Iker SolanaMinutes1,170Apps13/),
+    expect.stringMatching(/^7Youssef El AmraniMinutes1,132.*Goals7.*Yellow cards4/),
+    expect.stringMatching(/^–ياسين بوعزةMinutes—Not knownApps—/),
+  ]);
+  await user.click(screen.getByRole('button', { name: /Sort by/ }));
+  await user.click(await screen.findByRole('option', { name: 'Goals' }));
+  expect((await lines())[0]).toMatch(/^7Youssef El AmraniGoals7/);
+});
+
 test('on a phone the pane comes as a sheet that can be closed', async () => {
   showAt(390);
   const { user, where } = show({ sources: sources() });
-  await table();
+  await screen.findByRole('list', { name: 'Players' });
   await user.click(screen.getByRole('button', { name: 'Youssef El Amrani' }));
   const sheet = await screen.findByRole('dialog', { name: 'Youssef El Amrani' });
   expect(await within(sheet).findByText('3 yellow cards were entered on Oct 1.')).toBeVisible();

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { statisticsQuery } from '../../../../api/match/season-statistics.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { ExportSeason } from '../frame/export-season.tsx';
 import { SeasonFilters } from '../frame/season-filters.tsx';
 import { SeasonFrame } from '../frame/season-frame.tsx';
 import { SeasonRowsSkeleton } from '../frame/season-skeleton.tsx';
 import type { SeasonView } from '../frame/use-season-view.ts';
 import { type FigureSort, firstDirection, sortRows } from './figure-columns.ts';
+import { FiguresLegend } from './figures-legend.tsx';
+import { FiguresList } from './figures-list.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { SourcesHead, SourcesPane } from './sources-pane.tsx';
 
@@ -18,6 +21,7 @@ export function PlayersTab({ view }: { view: SeasonView }) {
   const { t } = useTranslation();
   const statistics = useQuery(statisticsQuery(view.filter));
   const [sort, setSort] = useState<FigureSort>({ column: 'minutes', direction: 'descending' });
+  const Figures = useMediaQuery('(width < 47.5rem)') ? FiguresList : FiguresTable;
   const { data } = statistics;
   const row = data?.records.find(({ player }) => player._id === view.player);
 
@@ -69,13 +73,16 @@ export function PlayersTab({ view }: { view: SeasonView }) {
             hint={t('match.season.noMatchesHint')}
           />
         ) : (
-          <FiguresTable
-            rows={sortRows(data.records, sort)}
-            sort={sort}
-            onSort={handleSort}
-            selectedId={row?.player._id}
-            onOpen={(id) => view.showPlayer(id === view.player ? undefined : id)}
-          />
+          <>
+            <Figures
+              rows={sortRows(data.records, sort)}
+              sort={sort}
+              onSort={handleSort}
+              selectedId={row?.player._id}
+              onOpen={(id) => view.showPlayer(id === view.player ? undefined : id)}
+            />
+            <FiguresLegend rows={data.records} />
+          </>
         )}
       </section>
     </SeasonFrame>

@@ -8,11 +8,13 @@ import { registrationsQuery, useDeleteRegistration } from '../../../../api/match
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { PhoneFacts, PhoneRow, PhoneRows } from '../../../../components/table/phone-rows.tsx';
 import { useOverflow } from '../../../../components/table/use-overflow.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { SeasonRowsSkeleton } from '../frame/season-skeleton.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -25,6 +27,7 @@ export function RegistrationsSheet({ league, season, mayEdit }: RegistrationsShe
   const format = useFormat();
   const query = useQuery(registrationsQuery(league._id));
   const remove = useDeleteRegistration(league._id);
+  const isPhone = useMediaQuery('(width < 47.5rem)');
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
   const [editing, setEditing] = useState<Registration | 'new'>();
@@ -40,6 +43,18 @@ export function RegistrationsSheet({ league, season, mayEdit }: RegistrationsShe
         <span className="sr-only">{t('common.no')}</span>
       </span>
     );
+  const menuOf = (each: Registration) => (
+    <Menu
+      label={t('match.season.registrations.changeOf', { name: each.player.name })}
+      trigger={<EllipsisVertical aria-hidden="true" />}
+      triggerClassName={menuIcon}
+      items={[
+        { id: 'edit', label: t('common.edit') },
+        { id: 'delete', label: t('common.delete') },
+      ]}
+      onAction={(act) => (act === 'edit' ? setEditing(each) : setRemoving(each))}
+    />
+  );
   const dayOf = (day: string | null) => (day === null ? t('common.none') : format.shortDate(day));
 
   return (
@@ -69,11 +84,33 @@ export function RegistrationsSheet({ league, season, mayEdit }: RegistrationsShe
         <SeasonRowsSkeleton rows={4} />
       ) : records.length === 0 ? (
         <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('match.season.registrations.empty')}</p>
+      ) : isPhone ? (
+        <PhoneRows label={t('match.season.registrations.caption', { league: league.name, season: season.name })}>
+          {records.map((each) => (
+            <PhoneRow
+              key={each.player._id}
+              number={each.player.shirtNumber}
+              name={each.player.name}
+              actions={mayEdit ? menuOf(each) : null}
+            >
+              <PhoneFacts
+                facts={[
+                  { key: 'licence', value: <span className="ltr">{each.licence ?? t('common.none')}</span> },
+                  { key: 'from', value: dayOf(each.from) },
+                  { key: 'until', value: dayOf(each.until) },
+                  { key: 'foreign', value: t(each.foreign ? 'common.yes' : 'common.no') },
+                  { key: 'homegrown', value: t(each.homegrown ? 'common.yes' : 'common.no') },
+                ].map((fact) => ({ ...fact, label: t(`match.season.registrations.${fact.key as 'from'}`) }))}
+              />
+            </PhoneRow>
+          ))}
+        </PhoneRows>
       ) : (
         <div
           ref={scroller}
           data-overflow={overflows || undefined}
           {...(overflows ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+          data-scrolls="x"
           className="mf-table-scroll focus-visible:-outline-offset-2"
         >
           <table className="mf-table tnum">
@@ -118,20 +155,7 @@ export function RegistrationsSheet({ league, season, mayEdit }: RegistrationsShe
                   <td className="text-ink-2">{dayOf(each.until)}</td>
                   <td>{tick(each.foreign)}</td>
                   <td>{tick(each.homegrown)}</td>
-                  {mayEdit ? (
-                    <td className="mf-act">
-                      <Menu
-                        label={t('match.season.registrations.changeOf', { name: each.player.name })}
-                        trigger={<EllipsisVertical aria-hidden="true" />}
-                        triggerClassName={menuIcon}
-                        items={[
-                          { id: 'edit', label: t('common.edit') },
-                          { id: 'delete', label: t('common.delete') },
-                        ]}
-                        onAction={(act) => (act === 'edit' ? setEditing(each) : setRemoving(each))}
-                      />
-                    </td>
-                  ) : null}
+                  {mayEdit ? <td className="mf-act">{menuOf(each)}</td> : null}
                 </tr>
               ))}
             </tbody>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
+import { showAt } from '../../../../test/window-width.ts';
 import SeasonPage from '../season-page.tsx';
 import {
   buildPlayerRef,
@@ -101,6 +102,16 @@ test('tells step by step how it came, with names and notes', async () => {
     'Dec 2Misses SD Lucena',
     'Jan 6Misses Faro Azul, then may play',
   ]);
+});
+
+test('on a phone a suspension has its state beside the name, and under it why, how long and what it takes', async () => {
+  showAt(390);
+  show({ suspensions: [red()] });
+  const list = await screen.findByRole('list', { name: 'Suspensions this season' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(
+    /^10João Baptista0 of 2 served.*Straight red, Oct 25Matches2, was 1MissesDec 2 and Jan 6$/,
+  );
+  expect(within(list).getByRole('button', { name: /João Baptista/, pressed: false })).toBeVisible();
 });
 
 test('says which yellow cards ended with a stage, in its words, and which by serving', async () => {

@@ -19,6 +19,7 @@ import { BrinkSheet } from './brink-sheet.tsx';
 import { CamePane } from './came-pane.tsx';
 import { ChangeSuspension, type SuspensionAct } from './change-suspension.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { SuspensionsList } from './suspensions-list.tsx';
 import { SuspensionsTable } from './suspensions-table.tsx';
 import { UndecidedCards } from './undecided-cards.tsx';
 
@@ -32,6 +33,7 @@ export function SuspensionsTab({ view }: { view: SeasonView }) {
   const format = useFormat();
   const { timeZone } = useClubTime();
   const isWide = !useMediaQuery('(width < 62.5rem)');
+  const Suspensions = useMediaQuery('(width < 47.5rem)') ? SuspensionsList : SuspensionsTable;
   const query = useQuery(suspensionsQuery(view.filter));
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -112,7 +114,7 @@ export function SuspensionsTab({ view }: { view: SeasonView }) {
                 hint={t('match.season.suspensions.nobodyHint')}
               />
             ) : (
-              <SuspensionsTable
+              <Suspensions
                 suspensions={records}
                 timeZone={timeZone}
                 selectedId={shown?._id}

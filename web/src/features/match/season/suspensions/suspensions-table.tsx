@@ -12,7 +12,8 @@ import { CardSign } from '../../cards/card-sign.tsx';
 import { cardOf, freeIfText, lengthText, missesText, stateText, whyText } from './suspension-words.ts';
 import type { SuspensionAct } from './change-suspension.tsx';
 
-type SuspensionsTableProps = {
+/** What the table and the lines of a phone show. */
+export type SuspensionsProps = {
   suspensions: readonly Suspension[];
   timeZone: string;
   selectedId: string | undefined;
@@ -22,7 +23,7 @@ type SuspensionsTableProps = {
 };
 
 /** The suspensions of the season, each with its reason, its length and the matches it takes. */
-export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, onAct }: SuspensionsTableProps) {
+export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, onAct }: SuspensionsProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const words = { t, format, language: i18n.language };
@@ -34,6 +35,7 @@ export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, on
       ref={scroller}
       data-overflow={overflows || undefined}
       {...(overflows ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="mf-table-scroll focus-visible:-outline-offset-2"
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see opensRow */}
@@ -95,18 +97,7 @@ export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, on
               </td>
               {onAct ? (
                 <td className="mf-act print:hidden">
-                  <Menu
-                    label={t('match.season.suspensions.changeOf', { name: each.player.name })}
-                    trigger={<EllipsisVertical aria-hidden="true" />}
-                    triggerClassName={menuIcon}
-                    items={[
-                      { id: 'length', label: t('match.season.suspensions.changeLength') },
-                      ...(each.state === 'setAside'
-                        ? [{ id: 'restore', label: t('match.season.suspensions.restore') }]
-                        : [{ id: 'setAside', label: t('match.season.suspensions.setAside') }]),
-                    ]}
-                    onAction={(act) => onAct(each, act as SuspensionAct)}
-                  />
+                  <SuspensionMenu suspension={each} onAct={onAct} />
                 </td>
               ) : null}
             </tr>
@@ -114,5 +105,26 @@ export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, on
         </tbody>
       </table>
     </div>
+  );
+}
+
+type SuspensionMenuProps = { suspension: Suspension; onAct: NonNullable<SuspensionsProps['onAct']> };
+
+/** The acts on a suspension. */
+export function SuspensionMenu({ suspension, onAct }: SuspensionMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('match.season.suspensions.changeOf', { name: suspension.player.name })}
+      trigger={<EllipsisVertical aria-hidden="true" />}
+      triggerClassName={menuIcon}
+      items={[
+        { id: 'length', label: t('match.season.suspensions.changeLength') },
+        ...(suspension.state === 'setAside'
+          ? [{ id: 'restore', label: t('match.season.suspensions.restore') }]
+          : [{ id: 'setAside', label: t('match.season.suspensions.setAside') }]),
+      ]}
+      onAction={(act) => onAct(suspension, act as SuspensionAct)}
+    />
   );
 }

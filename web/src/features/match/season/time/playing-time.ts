@@ -14,6 +14,16 @@ export const byShare = (rows: readonly StatisticsRow[]): StatisticsRow[] =>
         one.player.name.localeCompare(other.player.name),
     );
 
+/** Of the matches of the one called up for most: below this share a player's own share says little. */
+const seldomShare = 0.25;
+
+/** Those called up often enough to be compared, and those called up for few matches, in the order that they have. */
+export const bySeldom = (rows: readonly StatisticsRow[]): { often: StatisticsRow[]; seldom: StatisticsRow[] } => {
+  const most = Math.max(0, ...rows.map(({ playingTime }) => playingTime.matches));
+  const isSeldom = ({ playingTime }: StatisticsRow) => playingTime.matches < most * seldomShare;
+  return { often: rows.filter((row) => !isSeldom(row)), seldom: rows.filter(isSeldom) };
+};
+
 /** Whether a player has less than the aim, in per cent. Without an aim nobody has. */
 export const isShort = ({ playingTime: { share } }: StatisticsRow, aim: number | null): boolean =>
   aim !== null && share !== null && share * 100 < aim;

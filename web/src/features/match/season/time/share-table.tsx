@@ -1,26 +1,48 @@
 import type { StatisticsRow } from '@touchline/contract/match/season-statistics';
-import clsx from 'clsx';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '../../../../components/table/use-overflow.ts';
-import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { isShort } from './playing-time.ts';
+import { bySeldom } from './playing-time.ts';
+import { Minutes, Share, ShareBar } from './share-parts.tsx';
 
 type ShareTableProps = { rows: readonly StatisticsRow[]; aim: number | null };
 
 const ticks = [0, 25, 50, 75, 100];
 
-/** A bar for each player: what was played of what was possible. Bars are not mirrored. */
+/** A bar for each player: what was played of what was possible. */
 export function ShareTable({ rows, aim }: ShareTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
+  const { often, seldom } = bySeldom(rows);
+  const line = (row: StatisticsRow) => (
+    <tr key={row.player._id}>
+      <td className="mf-no">
+        <span className="num-row text-[1.3125rem]">{row.player.shirtNumber ?? '–'}</span>
+      </td>
+      <th scope="row" className="font-medium">
+        <span dir="auto" className="block max-w-44 truncate" title={row.player.name}>
+          {row.player.name}
+        </span>
+      </th>
+      <td className="mf-share-cell">
+        <ShareBar row={row} aim={aim} />
+      </td>
+      <td className="mf-figure font-semibold">
+        <Share row={row} aim={aim} />
+      </td>
+      <td className="mf-figure text-sm text-ink-2">
+        <Minutes row={row} />
+      </td>
+    </tr>
+  );
   return (
     <div
       ref={scroller}
       {...(overflows ? { role: 'group', 'aria-label': t('match.season.tabs.time'), tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="mf-table-scroll focus-visible:-outline-offset-2"
     >
       <table className="mf-table mf-table-share tnum" style={{ '--aim': aim } as CSSProperties}>
@@ -49,53 +71,17 @@ export function ShareTable({ rows, aim }: ShareTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { player, playingTime } = row;
-            const { share, played, possible } = playingTime;
-            const isLow = isShort(row, aim);
-            return (
-              <tr key={player._id}>
-                <td className="mf-no">
-                  <span className="num-row text-[1.3125rem]">{player.shirtNumber ?? '–'}</span>
-                </td>
-                <th scope="row" className="font-medium">
-                  <span dir="auto" className="block max-w-44 truncate" title={player.name}>
-                    {player.name}
-                  </span>
-                </th>
-                <td className="mf-share-cell">
-                  <div
-                    role="img"
-                    aria-label={share === null ? t('match.unknown') : format.percent(share)}
-                    className={clsx('mf-share', aim !== null && 'mf-share-aimed')}
-                  >
-                    {share === null ? null : (
-                      <i
-                        className={clsx(isLow && 'mf-share-low')}
-                        style={{ '--share': Math.min(share, 1) } as CSSProperties}
-                      />
-                    )}
-                  </div>
-                </td>
-                <td className="mf-figure font-semibold">
-                  {isLow ? (
-                    <>
-                      <BookingCard colour="yellow" className="me-1" />
-                      <span className="sr-only">{t('match.season.time.under')} </span>
-                    </>
-                  ) : null}
-                  {share === null ? t('common.none') : format.percent(share)}
-                </td>
-                <td className="mf-figure text-sm text-ink-2">
-                  <span className="ltr">
-                    {format.number(played)} / {format.number(possible)}
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        <tbody>{often.map(line)}</tbody>
+        {seldom.length > 0 ? (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={5} className="mf-seldom">
+                {t('match.season.time.seldom')}
+              </th>
+            </tr>
+            {seldom.map(line)}
+          </tbody>
+        ) : null}
       </table>
     </div>
   );

@@ -7,6 +7,7 @@ import { fakeServer, reply } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
 import { buildMatch } from '../../../../test/season.ts';
+import { showAt } from '../../../../test/window-width.ts';
 import SeasonPage from '../season-page.tsx';
 import { buildPlayerRef, buildRow, openSeason, type OpenSeason, sent, u15 } from '../test/season.ts';
 
@@ -37,6 +38,33 @@ test('orders players by their share, and says who is under the aim in words too'
     expect.stringMatching(/Aimar Goñi.*100%.*640 \/ 640/),
     expect.stringMatching(/Gael Ponce.*Under the aim: 44%.*282 \/ 640/),
     expect.stringMatching(/Lucas Prado.*Under the aim: 31%.*124 \/ 400/),
+  ]);
+});
+
+test('one match does not lead the table: who was called up for few stands after the others', async () => {
+  const once = { playingTime: { played: 90, possible: 90, share: 1, matches: 1 } };
+  show({ rows: [...rows(), buildRow(buildPlayerRef('Bogdan Ionescu', 42), {}, once)] });
+  const [, often, seldom] = (await table()).getAllByRole('rowgroup');
+  expect(within(often!).getAllByRole('rowheader')[0]).toHaveTextContent('Aimar Goñi');
+  expect(
+    within(seldom!)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Called up for few matches', expect.stringMatching(/Bogdan Ionescu.*100%.*90 \/ 90/)]);
+});
+
+test('on a phone the share stands beside the name, the bar and its minutes under it', async () => {
+  showAt(390);
+  show();
+  const list = await screen.findByRole('list', { name: 'Playing time' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1Aimar Goñi100%640 / 640',
+    '16Gael PonceUnder the aim: 44%282 / 640',
+    '12Lucas PradoUnder the aim: 31%124 / 400',
   ]);
 });
 

@@ -14,6 +14,7 @@ import { SeasonRowsSkeleton } from '../frame/season-skeleton.tsx';
 import type { SeasonView } from '../frame/use-season-view.ts';
 import { AimChoice } from './aim-choice.tsx';
 import { byShare, isShort } from './playing-time.ts';
+import { ShareList } from './share-list.tsx';
 import { ShareTable } from './share-table.tsx';
 import { ShortPane } from './short-pane.tsx';
 
@@ -21,6 +22,7 @@ import { ShortPane } from './short-pane.tsx';
 export function TimeTab({ view }: { view: SeasonView }) {
   const { t } = useTranslation();
   const isWide = !useMediaQuery('(width < 62.5rem)');
+  const Shares = useMediaQuery('(width < 47.5rem)') ? ShareList : ShareTable;
   const [isOpen, setOpen] = useState(false);
   const statistics = useQuery(statisticsQuery(view.filter));
   const { data } = statistics;
@@ -70,7 +72,7 @@ export function TimeTab({ view }: { view: SeasonView }) {
                 </Button>
               </div>
             ) : null}
-            <ShareTable rows={rows} aim={aim} />
+            <Shares rows={rows} aim={aim} />
             <p className="mf-foot">
               {t('match.season.time.foot')} {t('match.season.time.sheets', { count: data.matches.withSheet })}
             </p>
