@@ -21,7 +21,7 @@ export type AccountField = TextualField | PlayerImageField | 'dataEntry';
 export type AccountValues = Record<TextualField, string> &
   Record<PlayerImageField, Image | null> & { dataEntry: boolean };
 
-const textualFields: readonly TextualField[] = accountLayout.flat();
+const textualFields: readonly TextualField[] = accountLayout;
 
 export const accountFields: readonly AccountField[] = [...textualFields, 'dataEntry', ...playerImageFields];
 

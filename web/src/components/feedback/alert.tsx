@@ -43,7 +43,7 @@ export function Alert({ variant = 'default', title, isStanding = false, children
       )}
     >
       {sign}
-      <div className="min-w-0">
+      <div className="min-w-0 self-center">
         {title ? <strong className="block font-semibold">{title}</strong> : null}
         <p className="text-pretty wrap-anywhere">{children}</p>
       </div>

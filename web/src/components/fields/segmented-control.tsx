@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   /** `toggle`: buttons that switch what the page shows. `choice`: a value of a form, moved with the arrow keys. */
   kind: 'toggle' | 'choice';
   /** For choices whose words need room: tiles in columns of the same width, which fill the row. */
-  columns?: 2;
+  columns?: 2 | 4;
   className?: string;
 };
 
@@ -39,7 +39,9 @@ export function SegmentedControl<Value extends string>({
       role={kind === 'toggle' ? 'group' : 'radiogroup'}
       aria-label={label}
       className={clsx(
-        columns ? 'grid grid-cols-2 gap-2' : 'inline-flex flex-wrap gap-0.5 rounded-[9px] bg-sunken p-[3px]',
+        columns
+          ? clsx('grid gap-2', columns === 2 ? 'grid-cols-2' : 'grid-cols-4')
+          : 'inline-flex flex-wrap gap-0.5 rounded-[9px] bg-sunken p-[3px]',
         className,
       )}
     >

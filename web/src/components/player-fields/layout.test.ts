@@ -14,7 +14,7 @@ const guardian = playerFieldsWith({ isMinorOnly: true });
 
 // The lists on the right are left out on purpose: the screen does not show them, or shows them elsewhere.
 test.each([
-  ['the form of an account', accountLayout.flat(), [...images, 'injury', 'primary', 'shirtName', 'status']],
+  ['the form of an account', accountLayout, [...images, 'injury', 'primary', 'shirtName', 'status']],
   ['the sheets of a profile', Object.values(sheetLayout).flat(), [...images, ...guardian]],
   ["a player's own data", ownDataLayout, [...images, 'primary', 'status']],
 ] as const)('%s has a place for every field of a player', (_, layout, left) => {

@@ -4,28 +4,24 @@ import type { PlayerField, PlayerImageField } from '@touchline/contract/people/p
 
 type Shown = Exclude<PlayerField, PlayerImageField>;
 
-/** The form of an account; two fields in brackets share a line. The name on the shirt is guessed first. */
-export const accountLayout = [
-  'name',
-  'email',
-  'phoneNumber',
-  'address',
-  'nationality',
-  'language',
-  'placeOfBirth',
-  'education',
-  ['position', 'shirtNumber'],
-  ['favouriteNumber', 'childrenNumber'],
-  ['height', 'weight'],
-  'birthDate',
-  'guardianName',
-  'guardianEmail',
-  'guardianPhone',
-  'martialStatus',
-  'whatsappNumber',
-  'previousClubs',
-  'relativeNumbers',
-] as const satisfies readonly (Shown | readonly [Shown, Shown])[];
+/**
+ * The form of an account, in groups: who it is comes first, what the club rarely needs last. Two fields in brackets share a
+ * line. The name on the shirt is guessed first.
+ */
+export const accountGroups = {
+  first: ['name', 'email', 'phoneNumber', 'birthDate'],
+  guardian: ['guardianName', 'guardianEmail', 'guardianPhone'],
+  football: [['position', 'shirtNumber'], ['height', 'weight'], 'previousClubs', 'favouriteNumber'],
+  contacts: ['address', 'whatsappNumber', 'relativeNumbers'],
+  personal: ['nationality', 'language', 'placeOfBirth', 'education', 'martialStatus', 'childrenNumber'],
+} as const satisfies Record<string, readonly (Shown | readonly [Shown, Shown])[]>;
+
+export type AccountGroup = keyof typeof accountGroups;
+
+/** All fields of that form, in reading order. */
+export const accountLayout = (Object.keys(accountGroups) as AccountGroup[]).flatMap((group) =>
+  accountGroups[group].flat(),
+);
 
 /** The sheets of a player's profile. A guardian has a separate sheet. */
 export const sheetLayout = {

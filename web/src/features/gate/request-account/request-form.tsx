@@ -3,7 +3,7 @@ import { userTypes } from '@touchline/contract/people/users';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
-import { AccountFields } from '../../../components/account-form/account-fields.tsx';
+import { useAccountGroups } from '../../../components/account-form/account-groups.tsx';
 import { AccountMissing } from '../../../components/account-form/account-missing.tsx';
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
@@ -18,6 +18,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   const [hasType, setHasType] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const { form, uploads, isUploading, isSending, failure, dismiss, onSubmit } = useRequestForm(formRef, onSent);
+  const groups = useAccountGroups(form);
 
   return (
     <form ref={formRef} noValidate onSubmit={onSubmit} className="grid gap-6">
@@ -41,7 +42,12 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
             <h2 id="about-you" className="text-input font-semibold">
               {t('requestAccount.yourData')}
             </h2>
-            <AccountFields form={form} />
+            {groups.map(({ id, title, fields }) => (
+              <fieldset key={id} className="mt-2 grid gap-3">
+                <legend className="mb-3 text-sm font-semibold text-ink-2">{title}</legend>
+                {fields}
+              </fieldset>
+            ))}
           </section>
           <section aria-labelledby="pictures" className="grid gap-3">
             <div>

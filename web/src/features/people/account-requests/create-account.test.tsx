@@ -75,7 +75,7 @@ test('disables Save until the thirteen required fields and seventeen in total ar
   expect(save()).toBeDisabled();
   expect(save()).toHaveAccessibleDescription(/^3 more fields · for example .*Email/);
   fill({ Email: optional.Email, Phone: optional.Phone });
-  expect(save()).toHaveAccessibleDescription(/^1 more field · for example Position/);
+  expect(save()).toHaveAccessibleDescription(/^1 more field · for example Birth date/);
   expect(save()).toBeDisabled();
   fill({ WhatsApp: optional.WhatsApp });
   expect(save()).toBeEnabled();
@@ -100,6 +100,25 @@ test('disables Save without any one of the thirteen, whatever else is filled', a
     fireEvent.change(input, { target: { value } });
     expect(button, label).toBeEnabled();
   }
+});
+
+test('begins with name and email, says of each group what is missing, and stands on the department of the address', async () => {
+  openOffice();
+  renderPage(<RequestsPage title="Account requests" />, { at: '/profiles/new?mode=create&type=medical' });
+  expect(await screen.findByRole('radio', { name: 'Medical' })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Player' }));
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names().slice(0, 4)).toEqual(['Name and email', 'Football information', 'Contacts', 'Personal information']);
+  const football = screen.getByRole('region', { name: 'Football information' });
+  expect(within(football).getByText('5 to fill in')).toBeVisible();
+  fill({
+    'Shirt number': '22',
+    'Favourite number': '9',
+    'Height (cm)': '184',
+    'Weight (kg)': '76',
+    'Previous clubs': 'Lar',
+  });
+  expect(within(football).getByText('complete')).toBeInTheDocument();
 });
 
 test('marks invalid input while typing', async () => {

@@ -1,7 +1,8 @@
 import { userTypes } from '@touchline/contract/people/users';
+import { Check } from 'lucide-react';
 import type { ReactEventHandler, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountFields } from '../../../components/account-form/account-fields.tsx';
+import { useAccountGroups } from '../../../components/account-form/account-groups.tsx';
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
 import type { PlayerImageField } from '@touchline/contract/people/player-fields';
 import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
@@ -26,7 +27,7 @@ type CreateAccountProps = {
   onDiscard: () => void;
 };
 
-/** The form of a new account: who it is for, and the fields of that type. */
+/** The form of a new account: who it is for, and the fields of that type in groups, which begin with name and email. */
 export function CreateAccount({
   id,
   formRef,
@@ -38,27 +39,27 @@ export function CreateAccount({
   onDiscard,
 }: CreateAccountProps) {
   const { t } = useTranslation();
-  // Four types need the width of the sheet's head.
   const isNarrow = useMediaQuery('(width < 60rem)');
-  const type = (
-    <SegmentedControl
-      kind="choice"
-      label={t('accounts.type')}
-      options={userTypes.map((value) => ({ value, label: t(`accounts.types.${value}`) }))}
-      value={form.role}
-      onChange={form.setRole}
-      {...(isNarrow ? { columns: 2, className: 'mb-4' } : {})}
-    />
-  );
+  const groups = useAccountGroups(form);
 
   return (
     <form ref={formRef} id={id} noValidate onSubmit={onSubmit} className="contents">
       <WornNumber conflict={conflict} />
-      <Sheet title={t('accounts.type')} end={isNarrow ? undefined : type}>
-        {isNarrow ? type : null}
-        {squadField ? <div className="mb-3.5">{squadField}</div> : null}
-        <AccountFields form={form} />
-      </Sheet>
+      <SegmentedControl
+        kind="choice"
+        label={t('accounts.type')}
+        options={userTypes.map((value) => ({ value, label: t(`accounts.types.${value}`) }))}
+        value={form.role}
+        onChange={form.setRole}
+        // Four types side by side need the width of a tablet.
+        columns={isNarrow ? 2 : 4}
+      />
+      {groups.map((group) => (
+        <Sheet key={group.id} title={group.title} end={<GroupState missing={group.missing} />}>
+          {group.fields}
+          {group.id === 'first' && squadField ? <div className="mt-3.5">{squadField}</div> : null}
+        </Sheet>
+      ))}
       <Sheet title={t('players.sections.attachments')}>
         <AccountPictures form={form} uploads={uploads} />
       </Sheet>
@@ -70,5 +71,17 @@ export function CreateAccount({
         </div>
       ) : null}
     </form>
+  );
+}
+
+/** How much a group still needs, so that nobody searches the whole form for an empty field. */
+function GroupState({ missing }: { missing: number }) {
+  const { t } = useTranslation();
+  if (missing > 0) return <span className="text-sm text-ink-3">{t('accounts.toFill', { count: missing })}</span>;
+  return (
+    <span className="text-success">
+      <Check aria-hidden="true" className="size-[1.125rem] stroke-[2.5]" />
+      <span className="sr-only">{t('accounts.filled')}</span>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { User } from '@touchline/contract/people/users';
-import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
@@ -34,7 +33,14 @@ export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, tak
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 outline-hidden">
       <Alert variant={what === 'rejected' ? 'default' : 'success'} onDismiss={onDismiss}>
-        {t(`requests.${what}`, { name: person.name })}
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="min-w-0 py-1">{t(`requests.${what}`, { name: person.name })}</span>
+          {what !== 'rejected' && link ? (
+            <Link {...link} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+              {t('requests.decided.open')}
+            </Link>
+          ) : null}
+        </span>
       </Alert>
       {what === 'rejected' ? (
         <Button variant="outline" className="justify-self-start" onClick={onShowAgain}>
@@ -42,9 +48,6 @@ export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, tak
         </Button>
       ) : link ? (
         <>
-          <Link {...link} className={clsx(buttonVariants({ variant: 'outline' }), 'justify-self-start')}>
-            {t('requests.decided.open')}
-          </Link>
           <InvitationStatus userId={person._id} />
           {person.role === 'player' ? <ComingSessionsOffer playerId={person._id} /> : null}
         </>

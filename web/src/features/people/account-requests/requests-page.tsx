@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@touchline/contract/people/users';
+import { type User, userTypes } from '@touchline/contract/people/users';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
@@ -26,7 +26,9 @@ export function RequestsPage({ title }: { title: string }) {
   const formId = useId();
   const me = useQuery(meQuery());
   const isAdmin = me.data?.role === 'admin';
-  const mode: Mode = useSearch().get('mode') === 'create' && isAdmin ? 'create' : 'accept';
+  const search = useSearch();
+  const mode: Mode = search.get('mode') === 'create' && isAdmin ? 'create' : 'accept';
+  const from = userTypes.find((type) => type === search.get('type'));
   const [done, setDone] = useState<Done | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,6 +55,13 @@ export function RequestsPage({ title }: { title: string }) {
     setTakesFocus(false);
     select(null, { replaces: true });
   });
+
+  const { setRole } = account.form;
+  useEffect(() => {
+    // The department from which somebody came; another one can be chosen.
+    if (from) setRole(from);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [from]);
 
   const handleDecided = (person: User, what: Decision) => {
     const index = people.findIndex(({ _id }) => _id === person._id);

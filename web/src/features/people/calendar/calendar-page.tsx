@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
-import { CreateAccountLink } from '../people/create-account-link.tsx';
+import { FirstPeopleLinks } from '../people/first-people-links.tsx';
 import { NoPeople } from '../people/no-people.tsx';
 import { PlayerList } from './player-list.tsx';
 import { usePeopleList } from '../profile/use-people-list.ts';
@@ -39,7 +39,7 @@ export function CalendarPage({ title }: { title: string }) {
       );
     if (list.isLoading) return <CalendarSkeleton title={title} />;
     if (list.total === 0 && !list.isSearching)
-      return <NoPeople kind="players" title={title} hint={emptyHint} isAdmin={isAdmin} />;
+      return <NoPeople kind="players" type="player" title={title} hint={emptyHint} isAdmin={isAdmin} />;
     return <PageHead title={title} />;
   };
 
@@ -56,7 +56,7 @@ export function CalendarPage({ title }: { title: string }) {
             selectedId={markedId}
             onOpen={open}
             emptyHint={emptyHint}
-            emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
+            emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type="player" /> : undefined}
           />
         </div>
       }

@@ -204,12 +204,12 @@ test('says that nothing was found', async () => {
   expect(await heading('Nora Haddad')).toBeVisible();
 });
 
-test('tells the administrator of an empty department where to add staff', async () => {
+test('leads the administrator of an empty department to the form of this department', async () => {
   openClub({ players: [buildUser()] });
   show();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
     'href',
-    '/profiles/new?mode=create',
+    '/profiles/new?mode=create&type=medical',
   );
   expect(screen.getAllByText('Nobody here yet')).toHaveLength(2);
 });

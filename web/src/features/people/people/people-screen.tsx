@@ -13,7 +13,7 @@ import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
-import { CreateAccountLink } from './create-account-link.tsx';
+import { FirstPeopleLinks } from './first-people-links.tsx';
 import type { ErasePersonDialogProps } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
 import type { PeopleKind } from './people-kind.ts';
@@ -102,7 +102,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       );
     if (list.isLoading) return <PersonSkeleton title={title} />;
     if (list.total === 0 && !list.isSearching)
-      return <NoPeople kind={kind} title={title} hint={emptyHint} isAdmin={isAdmin} />;
+      return <NoPeople kind={kind} type={type} title={title} hint={emptyHint} isAdmin={isAdmin} />;
     return (
       <>
         <PageHead title={title} />
@@ -127,7 +127,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
             nearing={nearing}
             headEnd={isAdmin ? adminTools : undefined}
             emptyHint={emptyHint}
-            emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
+            emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type={type} /> : undefined}
             rowDetail={rowDetail}
           />
         </div>

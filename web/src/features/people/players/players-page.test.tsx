@@ -270,14 +270,16 @@ test('says that the next page failed, and loads it on request', async () => {
   expect(await row(/Player 31/)).toBeVisible();
 });
 
-test('tells the administrator of an empty club where to add players', async () => {
+test('leads the administrator of an empty club to the first player, and to the import of a whole list', async () => {
   openClub();
-  show();
+  const { user } = show();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
     'href',
-    '/profiles/new?mode=create',
+    '/profiles/new?mode=create&type=player',
   );
   expect(screen.getAllByText('No players yet')).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Import a list' }));
+  expect(await screen.findByRole('dialog', { name: /Import/ })).toBeVisible();
 });
 
 test('also tells the administrator in the list, which is all that a phone shows', async () => {

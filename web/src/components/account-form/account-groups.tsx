@@ -1,4 +1,5 @@
 import { type PlayerFieldKind, specOf } from '@touchline/contract/people/player-fields';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { DateSelect } from '../fields/select/date-select.tsx';
@@ -6,7 +7,7 @@ import { Dropdown } from '../fields/select/dropdown.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { birthYears } from '../../lib/dates/birth-years.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
-import { accountLayout } from '../player-fields/layout.ts';
+import { type AccountGroup, accountGroups } from '../player-fields/layout.ts';
 import { useChoices } from '../player-fields/use-choices.ts';
 import type { AccountForm } from './use-account-form.ts';
 import type { TextualField } from './account-values.ts';
@@ -25,15 +26,46 @@ const inputKinds: Partial<Record<PlayerFieldKind, InputKind>> = {
 
 const none = 'none';
 
-/** The fields of an account, in two columns if there is room. */
-export function AccountFields({ form }: FieldsProps) {
+const titles = {
+  first: 'accounts.groups.first',
+  guardian: 'players.sections.guardian',
+  football: 'players.sections.football',
+  contacts: 'players.sections.contacts',
+  personal: 'players.sections.personal',
+} as const satisfies Record<AccountGroup, TextKey>;
+
+/** What a page frames a group with. */
+export type ShownGroup = {
+  id: AccountGroup;
+  title: string;
+  /** How many required fields of it are empty. */
+  missing: number;
+  fields: ReactNode;
+};
+
+/** The groups of fields that this account has. */
+export function useAccountGroups(form: AccountForm): ShownGroup[] {
+  const { t } = useTranslation();
+  return (Object.keys(accountGroups) as AccountGroup[])
+    .map((id) => ({ id, names: accountGroups[id].flat().filter((field) => form.fields.includes(field)) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ id, names }) => ({
+      id,
+      title: t(titles[id]),
+      missing: names.filter((field) => form.missing.includes(field)).length,
+      fields: <GroupFields form={form} group={id} />,
+    }));
+}
+
+/** The fields of a group, in two columns if there is room. */
+function GroupFields({ form, group }: FieldsProps & { group: AccountGroup }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-3.5 @min-[34rem]:grid-cols-2">
-        {accountLayout.map((place) => (
+        {accountGroups[group].map((place) => (
           <Place key={String(place)} form={form} fields={typeof place === 'string' ? [place] : place} />
         ))}
-        <DataEntry form={form} />
+        {group === 'first' ? <DataEntry form={form} /> : null}
       </div>
     </div>
   );
