@@ -15,8 +15,10 @@ import type {
   updateMatch,
 } from '@touchline/contract/football/matches';
 import type { listTeams, Team } from '@touchline/contract/football/teams';
+import type { getMatchSquad } from '@touchline/contract/match/match-squads';
 import type { listGuests } from '@touchline/contract/squads/guests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
+import { buildMatchSquad } from './build-match-squad.ts';
 import { buildLeague, buildMe, newId, pageOf } from './build.ts';
 import { fakeServer, refuse, reply } from './fake-server.ts';
 import { signIn } from './render.tsx';
@@ -121,6 +123,7 @@ export const openSeason = (season: Season = {}) => {
   fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(leagues));
   fakeServer.on<typeof getLineup>('GET /v1/lineup', () => ({ starting, substitutes: [] }));
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) => buildMatchSquad(params.id));
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () => {
     const key = newId();
     return { key, url: `/files/${key}` };

@@ -1,7 +1,24 @@
 import type { Match } from '@touchline/contract/football/matches';
 import type { EventReplies, Reply } from '@touchline/contract/football/replies';
 import type { User } from '@touchline/contract/people/users';
+import type { ReactNode } from 'react';
 import { createSlot } from '../../lib/browser/slot.ts';
+import type { NamedPlayers } from '../football/shown-player.ts';
+
+type MatchElevenShown = {
+  /** Undefined while it comes. */
+  named: NamedPlayers | undefined;
+  /** The match has not begun: only until then today's health is of any use. */
+  isToCome: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** Under the head: when and where the players meet, or whose eleven is shown. */
+  note: ReactNode;
+  /** At the end of the head. */
+  end: ReactNode;
+};
+/** What a screen shows of the eleven of a match. */
+export type MatchElevenProps = { match: Match; timeZone: string; children: (shown: MatchElevenShown) => ReactNode };
 
 /** The parts that a screen shows of another area. `app/screens/*-slots.ts` name their code. */
 export const slots = {
@@ -9,8 +26,8 @@ export const slots = {
   matchTabs: createSlot<{ match: Match; tab: null }>(),
   /** Asks whether a match was played; nothing where that is known. */
   wasItPlayed: createSlot<{ match: Match }>(),
-  /** A link to the line-up of a match, by its id; nothing while it has none of its own. */
-  ownLineupLink: createSlot<{ match: string }>(),
+  /** Reads who is named for a match, with the facts of its day. */
+  matchEleven: createSlot<MatchElevenProps>(),
   /** A player's way through the squads. */
   squadPath: createSlot<{ player: Pick<User, '_id' | 'name' | 'shirtNumber' | 'status'> }>(),
   /** What was imported so far, and the undo of it. */

@@ -9,9 +9,10 @@ type FetchCode<Props> = () => Promise<{ default: FunctionComponent<Props> }>;
  */
 export const createSlot = <Props extends object>() => {
   let fetchCode: FetchCode<Props> = () => Promise.reject(new Error('Nothing fills this slot'));
-  const { Component } = splitComponent<Props>(() => fetchCode());
+  const { Component, preload } = splitComponent<Props>(() => fetchCode());
   return {
     Component,
+    preload,
     fill: (fetch: FetchCode<Props>): void => {
       fetchCode = fetch;
     },

@@ -8,7 +8,7 @@ import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { useMayChange } from '../../../api/people/squad-choices.ts';
-import { GalleryEditor } from '../gallery/gallery-editor.tsx';
+import { GalleryEditorSlot, useGalleryEditorCode } from '../gallery/gallery-editor-slot.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
@@ -43,6 +43,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
   const { kind, shown, timeZone, update, isAssigning, onAssign, onLeaveAssign, assignRef } = props;
   const { record } = shown;
   const { t } = useTranslation();
+  useGalleryEditorCode();
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const edit = useRecordEdit({
     shown,
@@ -107,7 +108,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}
       <Sheet title={t('projects.images')}>
         {draft ? (
-          <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
+          <GalleryEditorSlot gallery={gallery} isDisabled={edit.saving.isSaving} />
         ) : (
           <ImageGallery images={record.images} onDeadLink={renewLinks} />
         )}

@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMatch } from '../../../api/football/matches.ts';
-import { GalleryEditor } from '../gallery/gallery-editor.tsx';
+import { GalleryEditorSlot, useGalleryEditorCode } from '../gallery/gallery-editor-slot.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
@@ -42,6 +42,7 @@ const minutesOf = ({ date, endsAt }: Match): string =>
 /** Views and edits one match. Its draft is dropped when another is selected. */
 export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const { t } = useTranslation();
+  useGalleryEditorCode();
   const format = useFormat(timeZone);
   const { record: match } = shown;
   const now = useNow();
@@ -95,13 +96,6 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
         keptForm={keptForm}
         below={
           <>
-            <Sheet title={t('projects.images')}>
-              {draft ? (
-                <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
-              ) : (
-                <ImageGallery images={match.images} onDeadLink={renewLinks} />
-              )}
-            </Sheet>
             {draft || match.takesPlace === 'off' ? null : (
               <EventRepliesSlot
                 key={match._id}
@@ -112,6 +106,14 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
                 timeZone={timeZone}
               />
             )}
+            {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
+            <Sheet title={t('projects.images')}>
+              {draft ? (
+                <GalleryEditorSlot gallery={gallery} isDisabled={edit.saving.isSaving} />
+              ) : (
+                <ImageGallery images={match.images} onDeadLink={renewLinks} />
+              )}
+            </Sheet>
           </>
         }
       >
@@ -125,7 +127,6 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
             <WasItPlayed match={match} />
           </Suspense>
         )}
-        {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
       </RecordForm>
       {/* Beside the form: what it sends is no save of the match. */}
       {dialog}

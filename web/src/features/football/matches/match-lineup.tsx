@@ -1,50 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineupQuery } from '../../../api/football/primary-players.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { LineupPitchSheet } from '../primary-players/lineup-pitch-sheet.tsx';
-import { LineupSkeleton } from '../primary-players/lineup-skeleton.tsx';
-import { OwnLineupSlot } from './own-lineup-slot.tsx';
+import { slots } from '../../../components/page/slots.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { LineupSkeleton } from '../primary-players/lineup-skeleton.tsx';
+import type { NamedLineupProps } from './named-lineup.tsx';
 
-/** The club's line-up; empty in matches between other teams. It stays from one match to the next. */
-export function MatchLineup({ match }: { match: Match }) {
+const { Component: MatchEleven, preload: fetchMatchEleven } = slots.matchEleven;
+const { Component: NamedLineup, preload: fetchNamedLineup } = splitComponent<NamedLineupProps>(async () => ({
+  default: (await import('./named-lineup.tsx')).NamedLineup,
+}));
+// Beside the data of the page: nothing of the line-up can be shown before.
+void Promise.all([fetchMatchEleven(), fetchNamedLineup()]).catch(() => undefined);
+
+type MatchLineupProps = { match: Match; timeZone: string };
+
+/**
+ * The eleven of a match: its own, or the club's usual one while it has none. Empty in matches between other teams. It stays
+ * from one match to the next.
+ */
+export function MatchLineup({ match, timeZone }: MatchLineupProps) {
   const { t } = useTranslation();
-  const isOwn = match.teams.some(({ myTeam }) => myTeam);
-  const { data, isError, isFetching, refetch } = useQuery({ ...lineupQuery(), enabled: isOwn });
-  const sheet = () => {
-    if (isOwn && data)
-      return (
-        <LineupPitchSheet
-          starting={data.starting}
-          substitutes={data.substitutes}
-          end={<OwnLineupSlot match={match._id} />}
-        />
-      );
-    if (isOwn && !isError) return <LineupSkeleton title={t('pieces.lineup.title')} />;
+  if (!match.teams.some(({ myTeam }) => myTeam))
     return (
       <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">
-        {!isOwn ? (
-          <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
-        ) : (
-          <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-        )}
+        <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
       </Sheet>
     );
-  };
-
   return (
-    <>
-      <AskAnew key={match._id} isOwn={isOwn} />
-      {sheet()}
-    </>
+    <Suspense fallback={<LineupSkeleton title={t('pieces.lineup.title')} />}>
+      <MatchEleven match={match} timeZone={timeZone}>
+        {({ named, hasFailed, onRetry, isToCome, note, end }) =>
+          named || hasFailed ? (
+            <NamedLineup named={named} isToCome={isToCome} note={note} end={end} match={match} onRetry={onRetry} />
+          ) : (
+            <LineupSkeleton title={t('pieces.lineup.title')} />
+          )
+        }
+      </MatchEleven>
+    </Suspense>
   );
-}
-
-/** Each match asks for the newest line-up. */
-function AskAnew({ isOwn }: { isOwn: boolean }) {
-  useQuery({ ...lineupQuery(), enabled: isOwn });
-  return null;
 }

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
 import { noDetails } from '@touchline/contract/match/events/no-details';
 import type { listMatchEvents } from '@touchline/contract/match/match-events';
+import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { formatter } from '../../../lib/i18n/format.ts';
 import { newId } from '../../../test/build.ts';
+import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -142,14 +144,106 @@ test("shows the line-up of the club's own team", async () => {
   expect(list).toHaveTextContent('Injury');
 });
 
-test('the line-up stays above the pictures, and is the same element in the next match', async () => {
+const keeper = buildFilePlayer({ name: 'Iker Solana', shirtNumber: 1, position: 'GK' });
+const scorer = buildFilePlayer({ name: 'Hugo Peralta', shirtNumber: 2, position: 'RB' });
+const onBench = buildFilePlayer({ name: 'Pau Torres', shirtNumber: 14, position: 'ST' });
+const travels = buildFilePlayer({ name: 'Nil Roca', shirtNumber: 21, position: 'CM' });
+const called = [
+  buildSquadEntry(keeper, { role: 'starter', slot: 'GK', shirtNumber: 30, captain: true }),
+  buildSquadEntry(scorer, { role: 'starter', slot: 'RB' }),
+  buildSquadEntry(onBench),
+  buildSquadEntry(travels, { role: 'reserve' }),
+];
+const giveSquad = (changes: Partial<MatchSquad>) =>
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) =>
+    buildMatchSquad(params.id, { exists: true, formation: '4-3-3', ...changes }),
+  );
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
+
+test("a match shows its own eleven, with its numbers and places, and today's health while it is to come", async () => {
+  const squad = newId();
+  openSeason({
+    matches: [buildMatch({ squad })],
+    starting: [
+      buildLineupPlayer({ name: 'Adult Player' }),
+      buildLineupPlayer({ _id: keeper._id, injury: true }),
+      buildLineupPlayer({ _id: onBench._id, canTrain: 'no' }),
+    ],
+  });
+  giveSquad({ players: called, meetingAt: next.date });
+  show();
+  expect(await screen.findByText("Can't train")).toBeVisible();
+  expect(await rowsOf('Starting line-up')).toEqual(['30 Iker Solana C Captain Injury GK', '2 Hugo Peralta RB']);
+  expect(await rowsOf('Substitutes')).toEqual(["14 Pau Torres Can't train ST"]);
+  expect(await rowsOf('Reserves')).toEqual(['21 Nil Roca CM']);
+  const disc = document.querySelector('[aria-hidden=true][dir=ltr] [style*="inset-block-start: 66%"]');
+  expect(disc).toHaveTextContent('2Peralta');
+  expect(screen.getByText(`Meet ${timeOf(next.date)}`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Line-up of this match' })).toBeVisible();
+  expect(screen.queryByText(/usual eleven/)).toBeNull();
+  expect(fakeServer.requests('GET /v1/lineup').at(-1)?.query).toEqual({ squad: [squad] });
+});
+
+test('a match that was played keeps its eleven, with goals and cards instead of the health of today', async () => {
+  openSeason({ matches: [{ ...played, takesPlace: 'tookPlace' }] });
+  giveSquad({ players: called });
+  const event = { ...noDetails, side: 'own' as const, period: 1, added: null, device: null, by: null };
+  const at = { at: played.date, changedAt: played.date };
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => ({
+    records: [
+      { ...event, ...at, _id: newId(), kind: 'goal', minute: 23, player: scorer._id },
+      { ...event, ...at, _id: newId(), kind: 'yellow', minute: 40, player: scorer._id },
+      { ...event, ...at, _id: newId(), kind: 'substitution', minute: 45, player: scorer._id, otherPlayer: onBench._id },
+    ],
+    people: [],
+    goals: null,
+    mayRecord: true,
+    now: new Date().toISOString(),
+  }));
+  show();
+  expect(await screen.findByText('Goal Minute 23')).toBeInTheDocument();
+  expect(await rowsOf('Starting line-up')).toEqual([
+    '30 Iker Solana C Captain GK',
+    '2 Hugo Peralta Goal Minute 23 23 Yellow card Minute 40 40 Off Minute 45 45 RB',
+  ]);
+  expect(await rowsOf('Substitutes')).toEqual(['14 Pau Torres On Minute 45 45 ST']);
+  expect(fakeServer.requests('GET /v1/lineup')).toHaveLength(0);
+});
+
+test("a match without a line-up shows the usual eleven of its squad and says so, after it without today's health", async () => {
+  const starting = [buildLineupPlayer({ injury: true })];
+  openSeason({ matches: [next, { ...played, takesPlace: 'tookPlace' }], starting });
+  const { user } = show();
+  expect(await screen.findByText(/^This is the club's usual eleven\. The match has no line-up/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose the line-up' })).toBeVisible();
+  expect(await rowsOf('Starting line-up')).toEqual(['1 Iker Solana Injury GK']);
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  expect(await screen.findByText(/^This is the club's usual eleven as it is today/)).toBeVisible();
+  expect(await rowsOf('Starting line-up')).toEqual(['1 Iker Solana GK']);
+  expect(screen.queryByRole('link', { name: 'Choose the line-up' })).toBeNull();
+});
+
+test('of the usual eleven a match with a call-up shows those who are called, the others called on the bench', async () => {
+  const starting = [buildLineupPlayer({ _id: keeper._id }), buildLineupPlayer({ name: 'Left Out' })];
+  openSeason({ matches: [next], starting });
+  giveSquad({ players: [keeper, onBench].map((player) => buildSquadEntry(player)), formation: null });
+  show();
+  expect(await screen.findByText(/as far as they are called up/)).toBeVisible();
+  expect(await rowsOf('Starting line-up')).toEqual(['1 Iker Solana GK']);
+  expect(await rowsOf('Substitutes')).toEqual(['14 Pau Torres ST']);
+});
+
+test('the line-up stands above the pictures, in the next match as well', async () => {
   openSeason({ matches: all, starting: [buildLineupPlayer()] });
   const { user } = show();
   await heading(next.date);
-  const list = await screen.findByRole('list', { name: 'Starting line-up' });
+  await screen.findByRole('list', { name: 'Starting line-up' });
   await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
   const title = await heading(played.date);
-  expect(screen.getByRole('list', { name: 'Starting line-up' })).toBe(list);
+  const list = await screen.findByRole('list', { name: 'Starting line-up' });
   const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Team line-ups', 'Images']);
   expect(title.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

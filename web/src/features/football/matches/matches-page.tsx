@@ -118,7 +118,7 @@ export function MatchesPage({ title, tools, note }: MatchesPageProps) {
             )
           : null
       }
-      keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} />}</KeptForm>}
+      keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} timeZone={timeZone} />}</KeptForm>}
       newDialog={(dialog) =>
         dialog.isOpen && zone ? (
           <Suspense>

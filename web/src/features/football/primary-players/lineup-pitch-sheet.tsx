@@ -1,4 +1,3 @@
-import type { LineupPlayer } from '@touchline/contract/football/primary-players';
 import clsx from 'clsx';
 import { Cross } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useId } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
+import type { ShownPlayer } from '../../../components/football/shown-player.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { lineupColumns, startingRows } from './lineup-layout.ts';
 import { LineupPitch } from './lineup-pitch.tsx';
@@ -14,8 +14,12 @@ import { StatusLabel } from '../../../components/people/status-label.tsx';
 import { NameTag } from '../../../components/people/namesakes.tsx';
 
 type LineupPitchSheetProps = {
-  starting: readonly LineupPlayer[];
-  substitutes: readonly LineupPlayer[];
+  starting: readonly ShownPlayer[];
+  substitutes: readonly ShownPlayer[];
+  /** Called up, and not on the sheet. */
+  reserves?: readonly ShownPlayer[];
+  /** Under the head. */
+  note?: ReactNode;
   /** At the end of the head. */
   end?: ReactNode;
 };
@@ -24,7 +28,8 @@ type LineupPitchSheetProps = {
 const renderedAtOnce = 36;
 
 /** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
-export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, substitutes, end }: LineupPitchSheetProps) {
+export const LineupPitchSheet = memo(function LineupPitchSheet(props: LineupPitchSheetProps) {
+  const { starting, substitutes, reserves = [], note, end } = props;
   const { t } = useTranslation();
   const id = useId();
   const bench = useDeferredValue(
@@ -33,6 +38,7 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
   );
   return (
     <Sheet title={t('pieces.lineup.title')} end={end} isFlush className="@container overflow-hidden">
+      {note ? <div className="border-b border-line px-5 py-3 max-tablet:px-4">{note}</div> : null}
       <div className={clsx(lineupColumns, 'border-b border-line')}>
         <div className="self-start">
           <LineupPitch players={starting} />
@@ -52,25 +58,37 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
       </div>
       <ListHead id={`${id}-substitutes`} title={t('pieces.lineup.substitutes')} count={substitutes.length} />
       {substitutes.length > 0 ? (
-        <ol
-          aria-labelledby={`${id}-substitutes`}
-          className="grid grid-cols-[minmax(0,1fr)] py-1 @min-[30rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[42rem]:grid-cols-[repeat(3,minmax(0,1fr))] @min-[66rem]:grid-cols-[repeat(4,minmax(0,1fr))]"
-        >
-          {bench.map((player) => (
-            // A bench of three hundred is rendered on scrolling.
-            <PlayerRow
-              key={player._id}
-              player={player}
-              className="min-h-9.5 [contain-intrinsic-block-size:auto_2.375rem] [content-visibility:auto]"
-            />
-          ))}
-        </ol>
+        <Bench labelledBy={`${id}-substitutes`} players={bench} />
       ) : (
         <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('pieces.lineup.noSubstitutes')}</p>
       )}
+      {reserves.length > 0 ? (
+        <div className="border-t border-line">
+          <ListHead id={`${id}-reserves`} title={t('match.squad.lines.reserves')} count={reserves.length} />
+          <Bench labelledBy={`${id}-reserves`} players={reserves} />
+        </div>
+      ) : null}
     </Sheet>
   );
 });
+
+function Bench({ labelledBy, players }: { labelledBy: string; players: readonly ShownPlayer[] }) {
+  return (
+    <ol
+      aria-labelledby={labelledBy}
+      className="grid grid-cols-[minmax(0,1fr)] py-1 @min-[30rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[42rem]:grid-cols-[repeat(3,minmax(0,1fr))] @min-[66rem]:grid-cols-[repeat(4,minmax(0,1fr))]"
+    >
+      {players.map((player) => (
+        // A bench of three hundred is rendered on scrolling.
+        <PlayerRow
+          key={player._id}
+          player={player}
+          className="min-h-9.5 [contain-intrinsic-block-size:auto_2.375rem] [content-visibility:auto]"
+        />
+      ))}
+    </ol>
+  );
+}
 
 function ListHead({ id, title, count }: { id: string; title: string; count: number }) {
   const { t } = useTranslation();
@@ -84,8 +102,9 @@ function ListHead({ id, title, count }: { id: string; title: string; count: numb
   );
 }
 
-function PlayerRow({ player, className }: { player: LineupPlayer; className: string }) {
-  const { name, shirtNumber, position, injury, canTrain, availability, status } = player;
+function PlayerRow({ player, className }: { player: ShownPlayer; className: string }) {
+  const { t } = useTranslation();
+  const { name, shirtNumber, position, injury, canTrain, availability, status, isCaptain, facts } = player;
   // Rejected players are never in a line-up.
   const label = status === 'active' || status === 'rejected' ? null : status;
   return (
@@ -99,14 +118,28 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
         {shirtNumber ?? '–'}
       </span>{' '}
       <span className="min-w-0 leading-snug">
-        <span title={name} dir="auto" className="block truncate font-medium">
-          {name}
+        <span className="flex min-w-0 items-center gap-2">
+          <span title={name} dir="auto" className="truncate font-medium">
+            {name}
+          </span>
+          {isCaptain ? (
+            <>
+              {' '}
+              <span
+                aria-hidden="true"
+                className="grid size-4.5 shrink-0 place-items-center rounded-[4px] bg-ink text-xs leading-none font-bold text-surface"
+              >
+                {t('match.lineup.setPieces.captainLetter')}
+              </span>{' '}
+              <span className="sr-only">{t('match.lineup.setPieces.captain')}</span>
+            </>
+          ) : null}
         </span>{' '}
         <NameTag id={player._id} />
-        {injury || canTrain || availability || label ? (
+        {injury || canTrain || availability || label || facts ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {injury ? <InjuryReason /> : null} <CanTrainMark canTrain={canTrain} shape="text" />{' '}
-            <StatusSlot status={availability} inMatch /> {label ? <StatusLabel status={label} /> : null}
+            <StatusSlot status={availability} inMatch /> {label ? <StatusLabel status={label} /> : null} {facts}
           </span>
         ) : null}
       </span>{' '}

@@ -1,7 +1,7 @@
-import type { LineupPlayer } from '@touchline/contract/football/primary-players';
 import clsx from 'clsx';
 import { Cross, OctagonX, TriangleAlert } from 'lucide-react';
 import { StatusSlot } from '../../../components/availability/status-slot.tsx';
+import type { ShownPlayer } from '../../../components/football/shown-player.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { pitchShape } from './lineup-layout.ts';
 import { placesOf } from './lineup-places.ts';
@@ -12,11 +12,11 @@ import { shirtNameOf } from '../../../lib/i18n/names.ts';
  * The starting players at their positions, own goal at the bottom, left is left in every language. Decorative: the list
  * beside it says the same.
  */
-export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
+export function LineupPitch({ players }: { players: readonly ShownPlayer[] }) {
   return (
     <div aria-hidden="true" dir="ltr" className={clsx('relative overflow-hidden bg-grass select-none', pitchShape)}>
       <PitchDrawing />
-      {placesOf(players).map(({ player, x, y }) => (
+      {pointsOf(players).map(({ player, x, y }) => (
         <div
           key={player._id}
           className="absolute grid w-[24%] -translate-x-1/2 translate-y-[calc(var(--size-token)/-2)] justify-items-center gap-[0.3125rem]"
@@ -35,7 +35,13 @@ export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
   );
 }
 
-function Token({ player }: { player: LineupPlayer }) {
+/** Where the players stand: in a line-up of its own where it puts them, else by their positions. */
+const pointsOf = (players: readonly ShownPlayer[]) =>
+  players.some(({ at }) => at)
+    ? players.flatMap((player) => (player.at ? [{ player, ...player.at }] : []))
+    : placesOf(players);
+
+function Token({ player }: { player: ShownPlayer }) {
   return (
     <span
       className={clsx(
@@ -56,7 +62,7 @@ function Token({ player }: { player: LineupPlayer }) {
  * A cross for an injury; otherwise the sign of a complaint about training, in the colour of what it allows, or of what else
  * limits the player.
  */
-function HealthSign({ player: { injury, canTrain, availability } }: { player: LineupPlayer }) {
+function HealthSign({ player: { injury, canTrain, availability } }: { player: ShownPlayer }) {
   if (!injury && canTrain === null)
     return availability ? (
       <span className="absolute -end-1.5 -top-1 grid size-5 place-items-center rounded-full bg-surface ring-2 ring-grass">

@@ -1,18 +1,21 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lineupColumns, pitchShape, startingRows } from './lineup-layout.ts';
 
 /**
  * Placeholder of a line-up, as high as eleven players on the pitch and in their list, so that what follows does not move when
- * they come. The rows of the bench are left out: how many there are is unknown.
+ * they come: the grass stays, and the discs come. The rows of the bench are left out: how many there are is unknown.
  */
 export function LineupSkeleton({ title }: { title: ReactNode }) {
   return (
     <Sheet title={title} isFlush className="@container overflow-hidden">
       <div className={lineupColumns}>
-        <Skeleton className={clsx(pitchShape, 'h-auto rounded-none')} />
+        <div dir="ltr" className={clsx('relative bg-grass', pitchShape)}>
+          <PitchDrawing />
+        </div>
         <div className="flex flex-col">
           <div className="flex min-h-11 items-center px-5 max-tablet:px-4">
             <Skeleton className="w-36" />

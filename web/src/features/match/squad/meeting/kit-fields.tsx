@@ -1,3 +1,4 @@
+import './kit.css';
 import { kitColours } from '@touchline/contract/match/match-choices';
 import type { Kit } from '@touchline/contract/match/match-squads';
 import { useTranslation } from 'react-i18next';

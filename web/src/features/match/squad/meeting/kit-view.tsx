@@ -1,3 +1,4 @@
+import './kit.css';
 import type { Kit } from '@touchline/contract/match/match-squads';
 import { useTranslation } from 'react-i18next';
 import { kitColour } from './kit-colours.ts';
