@@ -3,8 +3,6 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { isolated } from '../../../lib/i18n/isolated.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
 import { type NoteText, planFields, playFields } from './note-draft.ts';
 import { TheirEleven } from './their-eleven.tsx';
 
@@ -24,26 +22,43 @@ function Texts({ note, fields }: { note: OpponentNote; fields: readonly NoteText
   );
 }
 
-/** The key players in a line: number, name and what is said of them. */
+/** Their formation in words, and the key players one below the other: names and remarks of two directions in one sentence mix. */
 function KeyPlayers({ note: { formation, keyPlayers } }: { note: OpponentNote }) {
-  const { t, i18n } = useTranslation();
-  const format = useFormat();
-  const names = keyPlayers.map(({ number, name, note }) =>
-    // Brackets after a name of the other direction would turn round.
-    isolated(
-      i18n.language,
-      [number === null ? name : `${number} ${name}`, note === null ? '' : `(${note})`].filter(Boolean).join(' '),
-    ),
-  );
+  const { t } = useTranslation();
   return (
-    <p className="mt-3 text-sm leading-[1.5] text-ink-2">
+    <>
       {formation === null ? null : (
-        <>
-          {t('match.opponent.usual')} <bdi dir="ltr">{formation}</bdi>.{' '}
-        </>
+        <p className="mt-3 text-sm leading-[1.5] text-ink-2">
+          {t('match.opponent.usual')} <bdi dir="ltr">{formation}</bdi>
+        </p>
       )}
-      {names.length > 0 ? t('match.opponent.keyPlayersAre', { players: format.list(names) }) : null}
-    </p>
+      {keyPlayers.length > 0 ? (
+        <>
+          <h3 className="mt-3 text-sm font-semibold">{t('match.opponent.keyPlayers')}</h3>
+          <ul className="mt-1">
+            {keyPlayers.map(({ number, name, note }) => (
+              <li
+                key={`${number} ${name}`}
+                className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline gap-x-2 border-b border-line py-1.5 last:border-0"
+              >
+                <span className="num-row text-center text-lg leading-none">{number ?? '–'}</span>{' '}
+                <span className="min-w-0 text-sm leading-[1.4]">
+                  <bdi className="font-medium wrap-anywhere">{name}</bdi>
+                  {note === null ? null : (
+                    <>
+                      {' '}
+                      <span dir="auto" className="block text-ink-2 wrap-anywhere">
+                        {note}
+                      </span>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }
 

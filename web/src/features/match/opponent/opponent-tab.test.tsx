@@ -106,7 +106,9 @@ test('shows the note, who sees which part of it, and the key players', async () 
   expect(within(plan).getByText('Players see this')).toBeVisible();
   expect(within(plan).getByText('Win the ball in their left half')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'How they play' })).getByText('Staff only')).toBeVisible();
-  expect(screen.getByText(/Key players: 9 Salinas \(7 goals\)\./)).toBeVisible();
+  // A line each: in one sentence of the other direction, names, numbers and remarks would change places.
+  expect(screen.getByText('Salinas').tagName).toBe('BDI');
+  expect(screen.getByText('Salinas').closest('li')).toHaveTextContent('9 Salinas 7 goals');
 });
 
 test('shows results of the opponent, each with its own goals first, and our meetings', async () => {
