@@ -293,7 +293,7 @@ export const mails: MailTexts = {
     matchNoted: {
       subject: ({ opponent }) => `Mira el partido contra ${opponent}`,
       body: ({ opponent, when }) => [
-        `En el partido contra ${opponent} se ha anotado algo que te concierne: ${when}. Abre el partido para verlo.`,
+        `En el partido contra ${opponent} se ha registrado algo que te concierne: ${when}. Abre el partido para verlo.`,
       ],
       button: 'Abrir el partido',
     },

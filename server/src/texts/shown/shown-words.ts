@@ -294,7 +294,7 @@ export const shownWords = {
     'match.eventRecorded': {
       en: 'Match event recorded',
       ar: 'تسجيل حدث في المباراة',
-      es: 'Incidencia del partido anotada',
+      es: 'Incidencia del partido registrada',
       pt: 'Lance do jogo registado',
     },
     'match.eventUpdated': {
