@@ -1,10 +1,12 @@
-// `npm test` runs the quick set: rules, scripts, builds, server on both engines, screens, size, journeys in a browser.
+// `npm test` runs the quick set: rules, scripts, builds, server on both engines, screens, size, journeys in a browser,
+// and a few in Firefox and WebKit.
 // `npm run test:long` runs the rest. CONTRIBUTING.md and lib/suites/arguments.mjs describe further arguments. The last line
 // has the total of passed and failed tests.
 import { isFresh } from './lib/builds.mjs';
 import { planOf } from './lib/changed/plan.mjs';
 import { ensureChromium, lookForChromium, wayOut } from './lib/chromium.mjs';
 import { lookAtMachine, machineLine } from './lib/machine.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { at } from './lib/paths.mjs';
 import { readArguments, usage } from './lib/suites/arguments.mjs';
 import { clearLogs, describe } from './lib/suites/failures.mjs';
@@ -20,6 +22,12 @@ const build = (target) => (_narrowed, echo) =>
     ? { ...none, passed: 1, notes: ['up to date, so it was not built again'] }
     : step([at('scripts/build.mjs'), target], { echo });
 
+/** The first part of the product that can't be built, if any. */
+const firstUnbuilt = async (narrowed) => {
+  for (const target of ['server', 'web']) if ((await build(target)(narrowed, true)).failed > 0) return target;
+  return undefined;
+};
+
 const journeys = async (narrowed) => {
   const chromium = await ensureChromium();
   if (!chromium)
@@ -28,11 +36,18 @@ const journeys = async (narrowed) => {
       failed: 1,
       notes: [`No Chromium for the journeys: ${wayOut}`],
     };
-  for (const target of ['server', 'web']) {
-    const { failed } = await build(target)(narrowed, true);
-    if (failed > 0) return { ...none, failed: 1, notes: [`The journeys need the build of ${target}, which failed`] };
-  }
+  const unbuilt = await firstUnbuilt(narrowed);
+  if (unbuilt) return { ...none, failed: 1, notes: [`The journeys need the build of ${unbuilt}, which failed`] };
   return playwright('journeys', 'e2e', { ...narrowed, env: { ...narrowed.env, CHROME_PATH: chromium } });
+};
+
+const engines = async (narrowed, echo) => {
+  const missing = ensureEngines();
+  if (missing.length > 0)
+    return { ...none, failed: 1, notes: [`No journeys in Firefox and WebKit: install ${missing.join(', ')}`] };
+  const unbuilt = await firstUnbuilt(narrowed);
+  if (unbuilt) return { ...none, failed: 1, notes: [`The engines need the build of ${unbuilt}, which failed`] };
+  return playwright('engines', 'e2e/engines', { ...narrowed, echo });
 };
 
 const ofVitest = (name) => (narrowed, echo) => vitest(name, places[name].folder, { ...narrowed, echo });
@@ -46,6 +61,7 @@ const suites = {
   screens: ofVitest('screens'),
   size: (_narrowed, echo) => step([at('scripts/size.mjs')], { echo }),
   journeys,
+  engines,
 };
 const testFiles = (suite, set) => (suite in places ? testFilesOf(suite, set) : []);
 const suiteNames = Object.keys(suites);

@@ -9,7 +9,8 @@ export const shell = 'chromium-headless-shell';
 export const wayOut = `set CHROME_PATH, or install the package ${shell}`;
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = (names) =>
+/** The first of these programs that the PATH has. */
+export const onPath = (names) =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
@@ -32,7 +33,13 @@ const findChromium = async (names) => {
   return known !== undefined && existsSync(known) ? known : undefined;
 };
 
-const canInstall = () => process.getuid?.() === 0 && has('apt-get');
+/** Whether packages of Debian can be installed. */
+export const canInstall = () => process.getuid?.() === 0 && has('apt-get');
+
+/** Installs packages of Debian. True if they could be had. */
+export const install = (names) => loudly('apt-get', 'install', '-qy', '--no-install-recommends', ...names);
+/** Fetches Debian's lists of packages, without which a bare machine knows none. */
+export const refresh = () => loudly('apt-get', 'update', '-q');
 
 /** The Chromium for the journeys, or how `ensureChromium` will try to get one. */
 export const lookForChromium = async () => {
@@ -51,9 +58,8 @@ export const ensureChromium = async ({ isWhole = false } = {}) => {
   const path = await findChromium(names);
   if (path !== undefined || process.env.CHROME_PATH !== undefined) return path;
   if (canInstall()) {
-    loudly('apt-get', 'update', '-q');
-    for (const name of isWhole ? ['chromium'] : [shell, 'chromium'])
-      if (loudly('apt-get', 'install', '-qy', '--no-install-recommends', name)) return onPath(names);
+    refresh();
+    for (const name of isWhole ? ['chromium'] : [shell, 'chromium']) if (install([name])) return onPath(names);
   }
   loudly(bin('playwright'), 'install', 'chromium');
   return playwrightsOwn();

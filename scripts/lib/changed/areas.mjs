@@ -13,7 +13,7 @@ const roots = [
 
 export const isRoot = (path) => roots.some((pattern) => pattern.test(path));
 
-const everySuite = ['rules', 'scripts', 'server', 'screens', 'journeys'];
+const everySuite = ['rules', 'scripts', 'server', 'screens', 'journeys', 'engines'];
 
 /** Files on which a whole suite depends. The first matching pattern decides. */
 const grounds = [
@@ -33,6 +33,8 @@ const grounds = [
   },
   { pattern: /^web\/(?:vitest\.config\.ts|package\.json|tsconfig\.json)$/, suites: ['screens'] },
   { pattern: /^web\/src\/(?:app|test)\/(?!.*\.test\.tsx?$)/, suites: ['screens'] },
+  { pattern: /^e2e\/engines\/|^web\/public\/boot-/, suites: ['engines'] },
+  { pattern: /^e2e\/harness\//, suites: ['journeys', 'engines'] },
   { pattern: /^e2e\/(?!tests\/|pages\/|bench\/|failure\/)/, suites: ['journeys'] },
 ];
 

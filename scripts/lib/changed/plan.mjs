@@ -36,7 +36,7 @@ export const planOf = (given, suiteNames) => {
     mentions: (path) => (isSource(path) ? [] : readersOf(path, readers)),
   });
 
-  const hasJourneys = whole.has('journeys') || files.journeys.length > 0;
+  const hasJourneys = whole.has('journeys') || whole.has('engines') || files.journeys.length > 0;
   const hasSize = needsSize || whole.has('journeys') || changed.some(isMaker);
   const isWanted = (suite) => {
     if (suite in places) return whole.has(suite) || files[suite].length > 0;
@@ -48,7 +48,7 @@ export const planOf = (given, suiteNames) => {
     if (whole.has(suite)) return `${suite}: all of it, since ${whole.get(suite)} changed`;
     return suite in places ? `${suite}: ${counted(files[suite].length, 'file')} of ${tests[suite].length}` : suite;
   });
-  const untouched = ['rules', 'server', 'screens', 'journeys'].filter((suite) => !suites.includes(suite));
+  const untouched = ['rules', 'server', 'screens', 'journeys', 'engines'].filter((suite) => !suites.includes(suite));
   return {
     suites,
     files: Object.fromEntries(

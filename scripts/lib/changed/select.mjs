@@ -73,7 +73,7 @@ export const select = (changed, { graph, tests, mentions }) => {
   const whole = new Map();
   const near = { server: new Map(), screens: new Map() };
   const journeys = new Map();
-  const files = { rules: [], scripts: [], server: [], screens: [], journeys: [] };
+  const files = { rules: [], scripts: [], server: [], screens: [], journeys: [], engines: [] };
   const leftOut = [];
 
   for (const path of changed) {

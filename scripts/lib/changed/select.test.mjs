@@ -94,7 +94,9 @@ test.each([
   ['server/src/http/serve.ts', ['server']],
   ['web/src/app/routing/screens.ts', ['screens']],
   ['e2e/fixtures.ts', ['journeys']],
-  ['package.json', ['rules', 'scripts', 'server', 'screens', 'journeys']],
+  ['e2e/harness/server.ts', ['journeys', 'engines']],
+  ['e2e/engines/device.ts', ['engines']],
+  ['package.json', ['rules', 'scripts', 'server', 'screens', 'journeys', 'engines']],
 ])('%s runs all tests of its suites', (path, suites) => {
   expect([...run([path]).whole.keys()]).toEqual(suites);
 });

@@ -1,5 +1,5 @@
 /** What is made of the builds, the builds before it, and the screens after it: the server's tests take as long as all these. */
-const besideServer = ['build of the server', 'build of the console', 'size', 'journeys', 'screens'];
+const besideServer = ['build of the server', 'build of the console', 'size', 'journeys', 'engines', 'screens'];
 
 /**
  * The suites in two lanes that run side by side, each in its order. Journeys wait for a browser half of the time and the

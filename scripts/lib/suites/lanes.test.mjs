@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { lanesOf } from './lanes.mjs';
 
 test('the builds come before what is made of them, beside all other suites', () => {
-  const suites = ['rules', 'build of the server', 'build of the console', 'server', 'screens', 'size', 'journeys'];
+  const suites = [
+    'rules',
+    'build of the server',
+    'build of the console',
+    'server',
+    'screens',
+    'size',
+    'journeys',
+    'engines',
+  ];
   expect(lanesOf(suites)).toEqual([
-    ['build of the server', 'build of the console', 'size', 'journeys', 'screens'],
+    ['build of the server', 'build of the console', 'size', 'journeys', 'engines', 'screens'],
     ['rules', 'server'],
   ]);
 });
