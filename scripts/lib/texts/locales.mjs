@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkedLanguages, findBannedWords, stringsOf } from './banned-words.mjs';
 import { readContract } from '../contract.mjs';
 import { at } from '../paths.mjs';
+import { findSeveralWordings } from './one-wording.mjs';
 import { sameAsEnglish } from './same-as-english.mjs';
 
 /** Keys whose value is deliberately the same in every language. `sameAsEnglish` has those of one. */
@@ -82,7 +83,7 @@ const plainWords = async () => {
   ];
 };
 
-/** Compares all languages, and checks their words. Returns the problems and the number of keys. */
+/** Compares all languages, and checks their words and wordings. Returns the problems and the number of keys. */
 export const checkLocales = async () => {
   const { languages } = await readContract('wire/languages');
   const given = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
@@ -97,7 +98,8 @@ export const checkLocales = async () => {
   ];
   for (const language of languages.filter((each) => each !== 'en' && given.includes(each))) {
     const found = { language, entries: flatten(read(language)), sameTexts: sameAsEnglish[language] ?? [] };
-    for (const problem of compare(english, found)) problems.push(`${language}.json: ${problem}`);
+    for (const problem of [...compare(english, found), ...findSeveralWordings(english, found.entries, language)])
+      problems.push(`${language}.json: ${problem}`);
   }
   problems.push(...(await plainWords()));
   return { problems, keys: byKey(english).size };
