@@ -94,6 +94,9 @@ export function DropdownSelect({
             // The label before the value: react-aria names it the other way round.
             aria-labelledby={clsx(label ? labelId : row?.labelId, valueId)}
             data-invalid={shownError ? '' : undefined}
+            // The list opens when the pointer goes down, and what lies under it becomes inert. Firefox answers the mouse event that
+            // follows by taking the focus from the search, since its own button can't have it.
+            onMouseDown={(event) => event.preventDefault()}
             className={buttonLook(look, Boolean(label))}
           >
             <SelectValue className={valueLook(look)}>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -43,6 +43,12 @@ test('choosing closes the list and shows the choice', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choice Sweeper' })).toHaveTextContent('Sweeper');
   expect(screen.getByRole('status')).toHaveTextContent('SW');
+});
+
+test('the press that opens the list takes the focus nowhere else', () => {
+  render(<Field />);
+  // False: the browser does nothing of its own, such as Firefox, which takes the focus away from the search.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /Choice/ }))).toBe(false);
 });
 
 test('the chosen option is marked as selected', async () => {
