@@ -31,7 +31,7 @@ export type Seen = {
   hasFocus: boolean;
 };
 
-const patienceMs = 60_000;
+const patienceMs = 15_000;
 const lookMs = 50;
 
 // The queries of the screens' tests, in a real browser: both engines find elements by the same rules.
@@ -152,6 +152,18 @@ export class Device {
 
   path(): Promise<string> {
     return this.evaluate(() => location.pathname, undefined);
+  }
+
+  /** The paths under this one that the page has requested since it was opened, each as often as it was. */
+  loadsOf(folder: string): Promise<string[]> {
+    return this.evaluate(
+      (wanted) =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith(wanted)),
+      folder,
+    );
   }
 
   async #look(ask: Ask): Promise<{ count: number; seen?: Seen }> {

@@ -1,6 +1,6 @@
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
-import { desk, engines, test } from './engine-test.ts';
+import { desk, engines, expect, test } from './engine-test.ts';
 
 const t = textsIn('en');
 
@@ -20,4 +20,5 @@ for (const [engine, name] of engines)
     await device.sees({ text: t('players.empty.title'), within: { role: 'main' } });
     await device.reload();
     await device.sees({ text: t('players.empty.title'), within: { role: 'main' } });
+    expect(await device.loadsOf('/locales/'), 'each file of texts is loaded once').toEqual(['/locales/en.json']);
   });

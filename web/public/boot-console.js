@@ -29,11 +29,6 @@
     document.head.appendChild(link);
   }
 
-  var texts = [language, 'en'];
-  texts.forEach(function (each, index) {
-    if (texts.indexOf(each) === index) add('/locales/' + each + '.json', 'fetch');
-  });
-
   var chunks = JSON.parse(facts.chunks);
   function addChunks(indexes) {
     (indexes || []).forEach(function (index) {
@@ -49,23 +44,26 @@
   if (isInside) addChunks(chunks.inside[path] || chunks.inside[page] || chunks.inside[facts.home]);
   else addChunks(chunks.open[path] || chunks.open['/login']);
 
-  function ask(address, bearer) {
+  function ask(address, headers, options) {
     var stop = new AbortController();
-    var headers = { accept: 'application/json' };
-    if (bearer) headers.authorization = 'Bearer ' + bearer;
-    var answer = fetch(address, {
-      headers: headers,
-      signal: stop.signal,
-      cache: 'no-store',
-      credentials: 'omit',
-    });
+    var answer = fetch(address, Object.assign({ headers: headers, signal: stop.signal }, options));
     // The one who takes it is told of its failure.
     answer.catch(function () {});
     window.earlyAnswers[address] = { headers: headers, answer: answer, stop: stop };
     return answer;
   }
+  function askServer(address, bearer) {
+    var headers = { accept: 'application/json' };
+    if (bearer) headers.authorization = 'Bearer ' + bearer;
+    return ask(address, headers, { cache: 'no-store', credentials: 'omit' });
+  }
   window.earlyAnswers = {};
-  ask('/setup/status')
+  // Not as preloads, which WebKit does not give to fetch: it would load them twice. They come after the style sheet.
+  var texts = [language, 'en'];
+  texts.forEach(function (each, index) {
+    if (texts.indexOf(each) === index) ask('/locales/' + each + '.json', {}, { priority: 'low' });
+  });
+  askServer('/setup/status')
     .then(function (answer) {
       return answer.clone().json();
     })
@@ -75,7 +73,7 @@
     .catch(function () {
       // The page itself reports it.
     });
-  if (isInside) ask('/auth/me', token);
+  if (isInside) askServer('/auth/me', token);
 
   // The splash stands in the page in English; before its first paint it gets the language of the page.
   var words = JSON.parse(facts.words)[language];

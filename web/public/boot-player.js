@@ -1,11 +1,13 @@
-/* global document */
-// Requests the texts before the code that shows them has loaded, which saves half a second on a slow phone.
+/* global document, window */
+// Requests the texts before the code that shows them has loaded, which saves half a second on a slow phone. Not as a
+// preload, which WebKit does not give to fetch: it would load them twice. lib/http/early.ts takes the answer.
 (function () {
-  var link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
   // As boot.js has found it.
-  link.href = '/locales/' + document.documentElement.lang + '.me.json';
-  document.head.appendChild(link);
+  var address = '/locales/' + document.documentElement.lang + '.me.json';
+  var stop = new AbortController();
+  var answer = fetch(address, { signal: stop.signal });
+  // The one who takes it is told of its failure.
+  answer.catch(function () {});
+  window.earlyAnswers = {};
+  window.earlyAnswers[address] = { headers: {}, answer: answer, stop: stop };
 })();

@@ -12,6 +12,7 @@ import { fetchSetupStatus } from '../../api/club/setup-status.ts';
 import { findPerson } from '../../api/people/auth-sign-in.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { startFonts } from '../../lib/browser/fonts.ts';
+import { backendOf } from '../../lib/i18n/i18n.ts';
 import { knownPerson, session } from '../../lib/session/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, silence } from '../../test/fake-server.ts';
@@ -42,6 +43,7 @@ const links = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
+const texts = () => Object.keys(globalThis.earlyAnswers ?? {}).filter((address) => address.startsWith('/locales/'));
 const preferLanguage = (tag: string) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', tag]);
 
 afterEach(() => {
@@ -70,14 +72,28 @@ test.each(languages)('requests the players’ texts in %s before the code has lo
   preferLanguage(`${language}-XX`);
   boot('player.html', 'boot.js');
   boot('player.html', 'boot-player.js');
-  expect(links()).toEqual([`/locales/${language}.me.json`]);
+  expect(texts()).toEqual([`/locales/${language}.me.json`]);
 });
 
 test('requests the players’ texts in English if no language of the browser is supported', () => {
   preferLanguage('yy');
   boot('player.html', 'boot.js');
   boot('player.html', 'boot-player.js');
-  expect(links()).toEqual(['/locales/en.me.json']);
+  expect(texts()).toEqual(['/locales/en.me.json']);
+});
+
+test('gives the texts to the code, which requests them once more only if that fails', async () => {
+  const asked = vi.fn(() => new Response('{"me":{}}'));
+  fakeServer.onFile('/locales/en.me.json', asked);
+  preferLanguage('en');
+  boot('player.html', 'boot.js');
+  boot('player.html', 'boot-player.js');
+  const read = () =>
+    new Promise((resolve) => backendOf('.me').read('en', 'translation', (_error, loaded) => resolve(loaded)));
+  expect(await read()).toEqual({ me: {} });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await read()).toEqual({ me: {} });
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 describe('the console', () => {
@@ -96,7 +112,6 @@ describe('the console', () => {
   };
   const players = ['/assets/frame.js', '/assets/frame.css', '/assets/players.js'];
   const pitch = '/assets/pitch.svg';
-  const texts = '/locales/en.json';
   const start = (path: string) => {
     window.history.replaceState(null, '', path);
     boot('index.html', 'boot-console.js', { chunks: JSON.stringify(map) });
@@ -112,7 +127,7 @@ describe('the console', () => {
     ['/profiles/players', [pitch]],
   ])('without a session, requests the chunks of %s', (path, chunks) => {
     start(path);
-    expect(links()).toEqual([texts, ...chunks]);
+    expect(links()).toEqual(chunks);
   });
 
   test.each([
@@ -127,13 +142,21 @@ describe('the console', () => {
     fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
     sessionStorage.setItem('Token', 'a-token');
     start(path);
-    expect(links()).toEqual([texts, ...chunks]);
+    expect(links()).toEqual(chunks);
+  });
+
+  test('requests its texts and the English ones, each once', () => {
+    start('/login');
+    expect(texts()).toEqual(['/locales/en.json']);
+    document.documentElement.lang = 'pt';
+    start('/login');
+    expect(texts()).toEqual(['/locales/pt.json', '/locales/en.json']);
   });
 
   test('requests the chunks of the wizard as soon as it knows of a new installation', async () => {
     isConfigured(false);
     start('/');
-    await waitFor(() => expect(links()).toEqual([texts, pitch, '/assets/setup.js']));
+    await waitFor(() => expect(links()).toEqual([pitch, '/assets/setup.js']));
   });
 
   test('requests nothing with the priority of the style sheet, which the first paint waits for', () => {
@@ -141,7 +164,7 @@ describe('the console', () => {
     const priorities = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
       ({ fetchPriority }) => fetchPriority,
     );
-    expect(priorities).toEqual(['low', 'low']);
+    expect(priorities).toEqual(['low']);
   });
 
   test('puts the fonts off in a first opening, and uses those in the cache at once later', () => {

@@ -1,7 +1,7 @@
 type Early = { headers: Record<string, string>; answer: Promise<Response>; stop: AbortController };
 
 declare global {
-  /** Requests that public/boot-console.js began before any code had loaded, by their address. */
+  /** Requests that a script of public/ (boot-console.js, boot-player.js) began before any code had loaded, by their address. */
   var earlyAnswers: Record<string, Early> | undefined;
 }
 

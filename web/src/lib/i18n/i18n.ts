@@ -1,6 +1,7 @@
 import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/languages';
+import { takeEarly } from '../http/early.ts';
 import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -48,7 +49,9 @@ export const backendOf = (part: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, _namespace, answer) => {
-    fetch(`/locales/${language}${part}.json`, { signal: AbortSignal.timeout(loadTimeoutMs) })
+    const address = `/locales/${language}${part}.json`;
+    const signal = AbortSignal.timeout(loadTimeoutMs);
+    (takeEarly(address, {}, signal) ?? fetch(address, { signal }))
       .then(async (response) => {
         if (!response.ok) throw new Error(`${language}: ${response.status}`);
         answer(null, (await response.json()) as Record<string, string>);
