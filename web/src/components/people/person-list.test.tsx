@@ -92,7 +92,7 @@ test.each(['ibanez', '15', 'sw'])(
     render(<List />);
     await userEvent.type(screen.getByRole('searchbox'), text);
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
-    expect(screen.getByText('1 result')).toBeInTheDocument();
+    expect(await screen.findByText('1 result', undefined, { timeout: 3000 })).toBeInTheDocument();
   },
 );
 

@@ -16,4 +16,8 @@ export const pagesOf = (list: Paged, texts: { failed: string; moreFailed: string
 });
 
 /** The server-side search of a paged list. */
-export const searchOf = ({ search, setSearch }: Paged): SideListSearch => ({ value: search, onChange: setSearch });
+export const searchOf = ({ search, setSearch, isAwaited }: Paged): SideListSearch => ({
+  value: search,
+  onChange: setSearch,
+  isAwaited,
+});

@@ -37,7 +37,12 @@ export type SideListPages = {
 };
 
 /** A search done by the caller, for example on the server. */
-export type SideListSearch = { value: string; onChange: (search: string) => void };
+export type SideListSearch = {
+  value: string;
+  onChange: (search: string) => void;
+  /** The items still answer an earlier text: their number is not announced. */
+  isAwaited?: boolean;
+};
 
 /** Checkboxes before the rows instead of opening them. */
 export type SideListPicks = { ids: ReadonlySet<string>; onToggle: (id: string) => void; isDisabled?: boolean };

@@ -104,17 +104,20 @@ test('a row keeps the focus when a long list stops rendering all of its rows', (
   expect(screen.getByRole('button', { name: 'Player 80' })).toHaveFocus();
 });
 
-test('a search on the server tells all its hits, not only the loaded ones', () => {
-  render(
+test('a search on the server tells all its hits, not only the loaded ones, and only those of the last text', async () => {
+  const found = (total: number, isAwaited: boolean) => (
     <SideList
       title="Matches"
       items={rowsOf(60)}
-      pages={{ total: 306, hasMore: true }}
+      pages={{ total, hasMore: true }}
       rows={{ idOf: (id) => id, textOf: (id) => id, renderRow: (id) => id }}
-      search={{ value: 'league', onChange: () => {} }}
-    />,
+      search={{ value: 'league', onChange: () => {}, isAwaited }}
+    />
   );
-  expect(screen.getByText('306 results')).toBeInTheDocument();
+  const { rerender } = render(found(840, true));
+  expect(screen.queryByText('840 results')).not.toBeInTheDocument();
+  rerender(found(306, false));
+  expect(await screen.findByText('306 results', undefined, { timeout: 3000 })).toBeInTheDocument();
 });
 
 test('says which row the pointer, the keyboard or a finger nears, and when it leaves', async () => {

@@ -50,9 +50,9 @@ export function SideList<Item>(props: SideListProps<Item>) {
   const { scroller, isSearching, view } = list;
   const { shown, known } = view;
   const { isLoading = false, error, moreFailed } = pages;
-  // After a pause: letters that follow each other, and the wait for the server, have other counts on their way.
+  // After a pause: between two letters there is a number that nobody asked for.
   const found = useDebounced(
-    isSearching && !isLoading ? t('pieces.list.results', { count: view.setSize }) : '',
+    isSearching && !isLoading && !search?.isAwaited ? t('pieces.list.results', { count: view.setSize }) : '',
     resultsPauseMs,
   );
   const foot = props.foot ?? (moreFailed ? <MoreFailed {...moreFailed} /> : null);

@@ -46,6 +46,8 @@ export function usePagedList<P extends Page, Key extends QueryKey>(
     search,
     setSearch: (text: string) => setSearch(text.slice(0, limits.searchMax)),
     isSearching: search.trim() !== '' || settled !== '',
+    /** The records still answer an earlier text. */
+    isAwaited: search.trim() !== settled || query.isPlaceholderData,
     isLoading: query.isPending,
     /** Not even the first page could be loaded. */
     hasFailed: query.isError && !data,
