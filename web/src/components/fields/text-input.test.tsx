@@ -140,3 +140,11 @@ test('digits of other scripts become 0 to 9 while they are typed, and the cursor
   await userEvent.type(input, 'القاعة ٣');
   expect(input).toHaveValue('القاعة ٣');
 });
+
+test('a required field says so, but is not invalid before anybody has typed', () => {
+  render(<TextInput label="Email" required error="This field is required" />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect(input).toBeRequired();
+  expect(input).toBeValid();
+  expect(input.validity.valueMissing).toBe(false);
+});

@@ -56,6 +56,7 @@ export function TextInput({
   onBlur,
   readOnly,
   disabled,
+  required,
   ...rest
 }: TextInputProps) {
   const { t } = useTranslation();
@@ -120,8 +121,9 @@ export function TextInput({
           placeholder={isFloating ? ' ' : rest.placeholder}
           dir={isLatin ? 'ltr' : rest.dir}
           aria-labelledby={!label && row ? row.labelId : rest['aria-labelledby']}
-          // Stated: Firefox calls a required field invalid while it is empty, before anybody has typed.
-          aria-invalid={Boolean(shownError)}
+          // Not the browser's own attribute: Firefox calls such a field invalid before anybody has typed. The forms check.
+          aria-required={rest['aria-required'] ?? required}
+          aria-invalid={shownError ? true : undefined}
           aria-describedby={clsx(rest['aria-describedby'], shownError ? messageId : hint && hintId) || undefined}
           onChange={(event) => {
             touch();
