@@ -45,6 +45,8 @@ test('reports a match that was deleted in the meantime, and keeps what is on the
 test('starts the clock of this device, and says that the match runs', async () => {
   const { user, server } = await openCentre();
   await user.click(await button('Start 1st half'));
+  // The button is gone: the focus stays with those that record, on none that would score.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Record' })).toHaveFocus());
   expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
   await waitFor(() => expect(server.state()).toBe('live'));
   expect(bodies()[0]).toMatchObject({ kind: 'periodStart', period: 1, minute: 1, at: kickOff, device: deviceId() });

@@ -5,6 +5,7 @@ import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Ball } from '../../events/ball.tsx';
 import { periodName } from '../../events/period-names.ts';
 import type { Centre } from '../state/use-centre.ts';
+import { usePadFocus } from './use-pad-focus.ts';
 
 /** The large buttons in the thumb's reach. */
 export function Pad({ centre }: { centre: Centre }) {
@@ -12,17 +13,18 @@ export function Pad({ centre }: { centre: Centre }) {
   const { state, names, open, momentOf } = centre;
   const { clock, changes } = state;
   const isBefore = clock.kind === 'before';
+  const pad = usePadFocus(clock.kind);
 
   if (clock.kind === 'off') return <p className="mc-read">{t('match.live.isOff')}</p>;
   if (clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
   if (clock.kind === 'stopped')
     return (
-      <div className="mc-pad">
+      <div {...pad} className="mc-pad outline-none">
         <ResumeButton centre={centre} />
       </div>
     );
   return (
-    <div className="mc-pad">
+    <div {...pad} className="mc-pad outline-none">
       {isBefore ? (
         <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={() => centre.start(1)}>
           <Whistle aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Ball } from '../../events/ball.tsx';
 import { periodName } from '../../events/period-names.ts';
 import { PeriodButton, ResumeButton } from '../pad/pad.tsx';
+import { usePadFocus } from '../pad/use-pad-focus.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { Tablet } from './use-tablet.ts';
 
@@ -14,6 +15,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
   const { t } = useTranslation();
   const { names, state, open, momentOf } = centre;
   const { chosen, pending } = tablet;
+  const pad = usePadFocus(state.clock.kind);
   const shown = pending?.kind === 'off' ? pending.off : chosen;
   const limit = centre.live.squad?.warnings.find(({ kind, player }) => kind === 'limited' && player === shown);
   const minutes = Number(limit?.values.minutes);
@@ -26,7 +28,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
   if (state.clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
   if (state.clock.kind === 'stopped')
     return (
-      <div className="mct-acts">
+      <div {...pad} className="mct-acts outline-none">
         <div className="mc-pad">
           <ResumeButton centre={centre} />
         </div>
@@ -34,7 +36,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
     );
   if (state.clock.kind === 'before')
     return (
-      <div className="mct-acts">
+      <div {...pad} className="mct-acts outline-none">
         <div className="mc-pad">
           <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={() => centre.start(1)}>
             <Whistle aria-hidden="true" />
@@ -56,7 +58,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
       </div>
     );
   return (
-    <div className="mct-acts">
+    <div {...pad} className="mct-acts outline-none">
       <div className="mct-who">
         {shown ? (
           <>
