@@ -10,9 +10,14 @@ const store = createStore<ClubFace | undefined>(undefined);
  */
 export const loseCrest = (): void => store.set({ name: null, ...store.get(), crest: null });
 
-/** Fetches it at the start, and after a change. Not a query, because the players' first page loads none. */
+/** Fetches it at the start. Not a query, because the players' first page loads none. */
 export const loadFace = (): Promise<void> =>
   call<typeof getClubFace>('GET /v1/club/face', {}, { token: null }).then(store.set, loseCrest);
 
 /** The name and the crest of the club; undefined until the answer is here. */
 export const useFace = (): ClubFace | undefined => useStore(store);
+
+/** After a change of the name or the crest, where the page shows them. */
+export const refreshFace = (): void => {
+  if (store.get()) void loadFace();
+};

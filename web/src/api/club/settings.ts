@@ -8,7 +8,7 @@ import type {
   updateSettings,
 } from '@touchline/contract/club/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { loadFace } from './face.ts';
+import { refreshFace } from './face.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
@@ -29,7 +29,7 @@ export function useUpdateSettings() {
       callWithEtag<typeof updateSettings>('PATCH /v1/settings', { body: changes }, { ifMatch: etag }),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery().queryKey, saved);
-      void loadFace();
+      refreshFace();
       return queryClient.invalidateQueries({ queryKey: ['club'] });
     },
     meta: { success: 'settings.organization.saved' },

@@ -1,7 +1,7 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type { acceptTerms, getSetupAccess, initialize, trySetupMail } from '@touchline/contract/club/setup';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { loadFace } from './face.ts';
+import { refreshFace } from './face.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { forgetSetupKey } from '../../lib/session/setup-key.ts';
 
@@ -34,7 +34,7 @@ export function useInitialize() {
     },
     onSuccess: () => {
       forgetSetupKey();
-      void loadFace();
+      refreshFace();
     },
     // The wizard shows its own banner and marks its fields.
     meta: { quiet: true },

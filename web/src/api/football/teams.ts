@@ -8,7 +8,7 @@ import type {
   updateTeam,
 } from '@touchline/contract/football/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { loadFace } from '../club/face.ts';
+import { refreshFace } from '../club/face.ts';
 import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { recordIds } from '../../lib/http/record-ids.ts';
@@ -41,7 +41,7 @@ const useTeamsStale = () => {
   const queryClient = useQueryClient();
   return async () => {
     // The crest of the club's own team stands in the head.
-    void loadFace();
+    refreshFace();
     // Matches and the calendar contain names and crests.
     void queryClient.invalidateQueries({ queryKey: ['matches'] });
     void queryClient.invalidateQueries({ queryKey: ['calendar'] });

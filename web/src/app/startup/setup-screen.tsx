@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/http/query-client.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 
 /** The wizard with the app's language menu; a separate chunk, never loaded by a configured installation. */
-export function SetupScreen({ onConfigured }: { onConfigured: () => void }) {
+export function SetupScreen({ onConfigured }: { onConfigured: (email?: string) => void }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>

@@ -55,9 +55,9 @@ export function Startup() {
     if (texts === 'failed') loadTexts();
     again();
   };
-  const handleConfigured = () => {
+  const handleConfigured = (email?: string) => {
     markConfigured();
-    void navigate('/login', { replace: true });
+    void navigate('/login', { replace: true, state: email ? { email } : null });
   };
 
   const failure = status === 'unreachable' || status === 'failed' ? status : texts === 'failed' && 'unreachable';

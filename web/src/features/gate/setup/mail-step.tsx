@@ -10,13 +10,21 @@ import { TryMail } from './try-mail.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
 /** The outgoing mail server, or the club's decision to name it later. */
-export function MailStep({ form, onLater }: { form: SetupForm; onLater: () => void }) {
+export function MailStep({ form }: { form: SetupForm }) {
   const { t } = useTranslation();
   const { values, errorOf, change } = form;
 
   if (values.mailLater) return <MailLater onNow={() => change({ mailLater: false }, 'smtpHost')} />;
   return (
     <>
+      <p className="-mt-4 text-ink-2 max-tablet:-mt-2">{t('setup.mail.intro')}</p>
+      <MailProviders
+        host={values.smtpHost}
+        onChoose={({ host, port }) => {
+          change({ smtpHost: host }, 'smtpHost');
+          change({ smtpPort: port }, 'smtpPort');
+        }}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
         <MailHostInput
           value={values.smtpHost}
@@ -60,19 +68,7 @@ export function MailStep({ form, onLater }: { form: SetupForm; onLater: () => vo
       {takenLater(values).some((field) => errorOf(field) !== undefined) ? (
         <Alert variant="info">{t('setup.mail.takenLater')}</Alert>
       ) : null}
-      <MailProviders
-        onChoose={({ host, port }) => {
-          change({ smtpHost: host }, 'smtpHost');
-          change({ smtpPort: port }, 'smtpPort');
-        }}
-      />
-      <TryMail
-        form={form}
-        onLater={() => {
-          change({ mailLater: true }, 'smtpHost');
-          onLater();
-        }}
-      />
+      <TryMail form={form} />
     </>
   );
 }

@@ -24,8 +24,8 @@ type SetupGapsProps = { id: string; form: SetupForm; fields: readonly SetupField
 /** Names the fields of a step that keep Next disabled. */
 export function SetupGaps({ id, form, fields }: SetupGapsProps) {
   const { t } = useTranslation();
-  const { values, errorOf } = form;
-  const draft = { fields, values, errorOf: (field: SetupField) => ruleMessage(field, values) ?? errorOf(field) };
+  const { values, presentErrorOf } = form;
+  const draft = { fields, values, errorOf: (field: SetupField) => ruleMessage(field, values) ?? presentErrorOf(field) };
   const gaps = useGaps(draft, Object.fromEntries(fields.map((field) => [field, t(labels[field])])));
   return (
     <p id={id} className="text-sm text-ink-3">

@@ -319,3 +319,44 @@ test('says where what the setup refuses can be entered later', async () => {
   await fill(shown, 'SMTP user', 'apikey');
   expect(await screen.findByText(/The settings take this, the setup does not/)).toBeVisible();
 });
+
+test('goes on without a mail server whatever stands in its fields, and opens no step by itself', async () => {
+  const shown = await show();
+  await toMail(shown);
+  await shown.user.click(screen.getByRole('button', { name: /Use Gmail/ }));
+  await fill(shown, 'SMTP password', 'no');
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Set up email later' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Legal Consent' })).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(next()).toBeEnabled();
+  await shown.user.click(screen.getByRole('button', { name: 'Set up email now' }));
+  await fillMail(shown);
+  await waitFor(() => expect(next()).toBeEnabled());
+  expect(screen.getByRole('heading', { level: 1, name: 'Email Server' })).toBeVisible();
+});
+
+test('keeps all rules of a password in view, and names the signs that it does not take', async () => {
+  const shown = await show();
+  await fillOrganization(shown);
+  await shown.user.click(next());
+  await fill(shown, 'Admin password', 'Peña-Junior-2026');
+  expect(
+    await screen.findByText('Password must contain uppercase, lowercase, number and special character'),
+  ).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Password requirements' })).getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByText('Not allowed in it: ñ -')).toBeVisible();
+});
+
+test('keeps what was typed when the tab is reloaded, but no password', async () => {
+  const first = await show();
+  await fillOrganization(first);
+  await first.user.click(next());
+  await fillAdmin(first);
+  first.unmount();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Valmora2026!');
+  const again = renderPage(<SetupPage onConfigured={vi.fn()} />, { at: { pathname: '/', state: { setupStep: 1 } } });
+  expect(await screen.findByLabelText('Admin email')).toHaveValue('laura.segura@udvalmora.example');
+  expect(screen.getByLabelText('Admin password')).toHaveValue('');
+  again.unmount();
+});

@@ -22,8 +22,8 @@ import { useCountryOptions } from '../../../components/fields/select/use-country
 import { useSetupForm } from './use-setup-form.ts';
 
 type SetupPageProps = {
-  /** Called when the installation is configured, by this wizard or by another user. */
-  onConfigured: () => void;
+  /** Called when the installation is configured, with the administrator's address if this wizard did it. */
+  onConfigured: (email?: string) => void;
   /** The language menu of the app. */
   languageMenu?: ReactNode;
 };
@@ -95,8 +95,19 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
     announced.current = current;
   }, [current]);
 
+  // A step that the history asks for and that is not reached yet is forgotten: completing a field must not open it by itself.
+  useEffect(() => {
+    if (asked > current) void navigate({}, { state: { setupStep: current }, replace: true });
+  }, [asked, current, navigate]);
+
   const open = (index: number) => {
     if (index !== current) void navigate({}, { state: { setupStep: index } });
+  };
+
+  /** Whatever stands in the fields: none of it is sent. */
+  const leaveMail = () => {
+    form.change({ mailLater: true }, 'smtpHost');
+    open(current + 1);
   };
 
   const refuse = (field: SetupField | undefined, reason: Banner) => {
@@ -107,7 +118,10 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
   const { save, isSaving } = useSave({
     draft: form,
     send: () => initialize(payloadOf(form.values, languageOf(i18n.language))),
-    onSaved: onConfigured,
+    onSaved: () => {
+      form.forget();
+      onConfigured(form.values.adminEmail.trim());
+    },
     onFailed: (error, [first]) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'conflict') onConfigured();
@@ -154,10 +168,10 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
         <div className="grid gap-4">
           {step === 'organization' ? <OrganizationStep form={form} countries={countries} /> : null}
           {step === 'admin' ? <AdminStep form={form} countries={countries} /> : null}
-          {step === 'mail' ? <MailStep form={form} onLater={() => open(current + 1)} /> : null}
+          {step === 'mail' ? <MailStep form={form} /> : null}
           {step === 'consent' ? <ConsentStep form={form} /> : null}
         </div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-start justify-between gap-3">
           <Button
             variant="outline"
             size="lg"
@@ -175,10 +189,17 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
               {t(isSaving ? 'setup.settingUp' : 'setup.complete')}
             </Button>
           ) : (
-            <Button type="submit" size="lg" disabled={!isDone(current)} aria-describedby={gapsId}>
-              {t('setup.next')}
-              <ArrowRight aria-hidden="true" className="flip" />
-            </Button>
+            <div className="flex flex-wrap justify-end gap-3 max-tablet:flex-col-reverse">
+              {step === 'mail' && !form.values.mailLater ? (
+                <Button variant="ghost" size="lg" onClick={leaveMail}>
+                  {t('setup.mail.later')}
+                </Button>
+              ) : null}
+              <Button type="submit" size="lg" disabled={!isDone(current)} aria-describedby={gapsId}>
+                {t('setup.next')}
+                <ArrowRight aria-hidden="true" className="flip" />
+              </Button>
+            </div>
           )}
         </div>
         {isLast ? null : <SetupGaps id={gapsId} form={form} fields={setupSteps[current]?.fields ?? []} />}

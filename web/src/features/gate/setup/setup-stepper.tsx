@@ -15,7 +15,7 @@ type SetupStepperProps = {
 export function SetupStepper({ current, reachable, isDone, onOpen }: SetupStepperProps) {
   const { t } = useTranslation();
   return (
-    <ol className="relative grid max-tablet:grid-cols-4 max-tablet:gap-1" aria-label={t('setup.steps')}>
+    <ol className="relative grid max-desktop:grid-cols-4 max-desktop:gap-1" aria-label={t('setup.steps')}>
       {setupSteps.map(({ step }, index) => {
         const isCurrent = index === current;
         const hasTick = index !== current && isDone(index);
@@ -24,9 +24,9 @@ export function SetupStepper({ current, reachable, isDone, onOpen }: SetupSteppe
             key={step}
             aria-current={isCurrent ? 'step' : undefined}
             className={clsx(
-              'relative tablet:pb-9',
+              'relative desktop:pb-9',
               index < setupSteps.length - 1 &&
-                'before:absolute before:bg-chalk-line max-tablet:before:start-1/2 max-tablet:before:top-5 max-tablet:before:h-0.5 max-tablet:before:w-full tablet:before:inset-y-0 tablet:before:start-[calc(1.25rem-1px)] tablet:before:w-0.5',
+                'before:absolute before:bg-chalk-line max-desktop:before:start-1/2 max-desktop:before:top-5 max-desktop:before:h-0.5 max-desktop:before:w-full desktop:before:inset-y-0 desktop:before:start-[calc(1.25rem-1px)] desktop:before:w-0.5',
             )}
           >
             <button
@@ -34,7 +34,7 @@ export function SetupStepper({ current, reachable, isDone, onOpen }: SetupSteppe
               disabled={index > reachable}
               onClick={() => onOpen(index)}
               className={clsx(
-                'relative flex w-full items-center gap-4 text-start text-md leading-[1.5] max-tablet:flex-col max-tablet:gap-1.5 max-tablet:text-center max-tablet:text-xs enabled:cursor-pointer disabled:cursor-default',
+                'relative flex w-full items-center gap-4 text-start text-md leading-[1.5] max-desktop:flex-col max-desktop:gap-1.5 max-desktop:text-center max-desktop:text-sm max-tablet:text-xs enabled:cursor-pointer disabled:cursor-default',
                 isCurrent ? 'font-bold text-chalk' : hasTick ? 'font-medium text-chalk' : 'font-medium text-chalk-2',
               )}
             >

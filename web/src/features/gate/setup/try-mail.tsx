@@ -10,8 +10,8 @@ import type { SetupForm } from './use-setup-form.ts';
 
 const hintId = 'setup-mail-test';
 
-/** Sends a test email with what is typed, before anything is stored; and offers to leave email for later. */
-export function TryMail({ form, onLater }: { form: SetupForm; onLater: () => void }) {
+/** Sends a test email with what is typed, before anything is stored. */
+export function TryMail({ form }: { form: SetupForm }) {
   const { t, i18n } = useTranslation();
   const { mutate, isPending, data, error } = useTrySetupMail();
   const { values } = form;
@@ -47,9 +47,6 @@ export function TryMail({ form, onLater }: { form: SetupForm; onLater: () => voi
           onClick={() => mutate(testMailOf(values, languageOf(i18n.language)))}
         >
           {t('settings.mail.test.send')}
-        </Button>
-        <Button variant="ghost" onClick={onLater}>
-          {t('setup.mail.later')}
         </Button>
       </div>
       {outcome()}

@@ -28,6 +28,12 @@ const attempt = async (answer: Answer) => {
 /** The alert on the page, not the toast above it. */
 const failure = async () => within((await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!);
 
+test('says after the setup that it worked, with the address of the administrator in the field', async () => {
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: address } } });
+  expect(email()).toHaveValue(address);
+  expect(await screen.findByText(/The club is set up/)).toBeVisible();
+});
+
 test('focuses the email field', () => {
   show();
   expect(email()).toHaveFocus();

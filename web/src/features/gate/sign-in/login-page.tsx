@@ -73,7 +73,8 @@ export function LoginPage() {
       </Suspense>
       <CredentialsForm
         title={t('signIn.title')}
-        email={asked?.email}
+        // The wizard knows the administrator's.
+        email={asked?.email ?? (state as { email?: string } | null)?.email}
         // A wrong code is not an error of this form.
         failure={wantsCode(login.error) ? undefined : failure}
         onDismiss={login.reset}

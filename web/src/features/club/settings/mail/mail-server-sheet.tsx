@@ -40,7 +40,10 @@ export function MailServerSheet({ settings, etag, onReload, isReloading }: ReadS
           isChanging={changesPassword}
           onChangeStart={() => setChangesPassword(true)}
         />
-        <MailProviders onChoose={({ host, port }) => draft.change({ smtpHost: host, smtpPort: port })} />
+        <MailProviders
+          host={draft.values.smtpHost}
+          onChoose={({ host, port }) => draft.change({ smtpHost: host, smtpPort: port })}
+        />
         <FormFoot
           isDirty={draft.isDirty}
           isSaving={edit.isSaving}
