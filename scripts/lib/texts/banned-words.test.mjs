@@ -29,6 +29,15 @@ test.each([
   ['es', 'No hay datos en este período', '"período" instead of "periodo"'],
   ['es', 'Entretanto se ha eliminado', '"Entretanto" instead of "mientras tanto"'],
   ['es', 'Este jugador no está aquí', '"no está aquí" instead of "no encontrado"'],
+  [
+    'es',
+    'Se pierde un partido y queda libre',
+    '"queda libre" instead of "puede jugar" or "sin restricciones": a free agent, a day off',
+  ],
+  ['es', '¿Quién anota?', '"Quién anota" instead of "registrar": who scores'],
+  ['pt', 'Anular golo', '"Anular golo" instead of "desfazer": a goal that does not count'],
+  ['pt', 'Resultado na secretaria', '"na secretaria" instead of "decisão disciplinar"'],
+  ['pt', 'Publicar o onze', '"o onze" instead of "equipa inicial", for sides of every size'],
   ['pt', 'Quão cansado estás?', '"Quão" instead of "como"'],
   ['pt', 'Telemóvel emparelhado', '"emparelhado" instead of "associado"'],
   ['pt', 'As cópias são cifradas', '"cifradas" instead of "encriptado"'],
@@ -46,6 +55,7 @@ test.each([
   ['es', 'Uno de @$!%*?&'],
   ['pt', 'A tua ligação pessoal, os dados pessoais e a equipa'],
   ['pt', 'O registo e o contacto do encarregado de educação'],
+  ['pt', 'Pergunte na secretaria do clube'],
   ['ar', 'رابط لتعيين كلمة مرور جديدة، وتعذّر إرساله إلى ولي الأمر'],
   ['ar', 'أحد الرموز @$!%*?&'],
 ])('accepts in %s "%s"', (language, text) => {
