@@ -2,7 +2,7 @@ import './sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { sheetFileName } from '@touchline/contract/match/lineup/sheet-file-name';
 import { type Language, languages, languageTable } from '@touchline/contract/wire/languages';
-import { Download, Printer } from 'lucide-react';
+import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SheetCopy, teamSheetQuery, useDownloadSheet } from '../../../api/match/team-sheets.ts';
@@ -15,9 +15,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { isRecordId } from '../../../hooks/records/use-record.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { isolated } from '../../../lib/i18n/isolated.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
+import { PaperFit } from './paper-fit.tsx';
 import { PlanPaper } from './plan-paper.tsx';
 import { SheetPaper } from './sheet-paper.tsx';
 
@@ -58,81 +60,96 @@ export default function SheetPage({ title }: { title: string }) {
     if (!sheet) return <TabLoading />;
     return (
       <>
-        <SheetPaper sheet={sheet} copy={copy} />
-        {hasPlan ? <PlanPaper sheet={sheet} /> : null}
+        <PaperFit>
+          <SheetPaper sheet={sheet} copy={copy} />
+        </PaperFit>
+        {hasPlan ? (
+          <PaperFit>
+            <PlanPaper sheet={sheet} />
+          </PaperFit>
+        ) : null}
       </>
     );
   };
 
   return (
     <main id="main" tabIndex={-1} className="ts-page">
-      <div className="ts-tools">
-        <h1 className="sr-only">{title}</h1>
+      <header className="ts-tools">
         <Link
           to={`/projects/matches?match=${id}&tab=squad`}
-          className="me-auto font-semibold text-accent hover:underline"
+          className="ts-back inline-flex min-h-control items-center gap-1 rounded-md font-semibold text-accent hover:underline"
         >
+          <ChevronLeft aria-hidden="true" className="size-4.5 shrink-0 rtl:-scale-x-100" />
           {t('match.sheet.back')}
         </Link>
-        <Dropdown
-          className="w-40"
-          isTight
-          label={t('match.sheet.language')}
-          options={languages.map((value) => ({ value, label: languageTable[value].name }))}
-          value={language}
-          onChange={(value) => setLanguage(value as Language)}
-        />
-        <Dropdown
-          className="w-56"
-          isTight
-          label={t('match.sheet.copy')}
-          options={copies.map((value) => ({ value, label: t(`match.sheet.copies.${value}`) }))}
-          value={copy}
-          onChange={(value) => setCopy(value as SheetCopy)}
-        />
-        <Checkbox
-          label={t('match.sheet.internal')}
-          checked={hasPlan}
-          onChange={({ target }) => setPlan(target.checked)}
-        />
-        <Button
-          variant="outline"
-          icon={<Download aria-hidden="true" />}
-          isLoading={download.isPending}
-          onClick={() =>
-            download.mutate(
-              { language, copy, internal: hasPlan },
-              { onSuccess: (file) => saveFile(sheet ? sheetFileName(sheet) : 'sheet.pdf', file) },
-            )
-          }
-        >
-          {t('match.sheet.pdf')}
-        </Button>
-        <Button icon={<Printer aria-hidden="true" />} isBusy={!sheet} onClick={() => window.print()}>
-          {t('match.sheet.print')}
-        </Button>
-      </div>
+        <h1 className="sr-only">{title}</h1>
+        <div className="ts-choices">
+          <Dropdown
+            className="ts-language"
+            isTight
+            label={t('match.sheet.language')}
+            options={languages.map((value) => ({ value, label: languageTable[value].name }))}
+            value={language}
+            onChange={(value) => setLanguage(value as Language)}
+          />
+          <Dropdown
+            className="ts-copy"
+            isTight
+            label={t('match.sheet.copy')}
+            options={copies.map((value) => ({ value, label: t(`match.sheet.copies.${value}`) }))}
+            value={copy}
+            onChange={(value) => setCopy(value as SheetCopy)}
+          />
+          <Checkbox
+            label={t('match.sheet.internal')}
+            checked={hasPlan}
+            onChange={({ target }) => setPlan(target.checked)}
+          />
+        </div>
+        <div className="ts-acts">
+          <Button
+            variant="outline"
+            icon={<Download aria-hidden="true" />}
+            isLoading={download.isPending}
+            onClick={() =>
+              download.mutate(
+                { language, copy, internal: hasPlan },
+                { onSuccess: (file) => saveFile(sheet ? sheetFileName(sheet) : 'sheet.pdf', file) },
+              )
+            }
+          >
+            {t('match.sheet.pdf')}
+          </Button>
+          <Button icon={<Printer aria-hidden="true" />} isBusy={!sheet} onClick={() => window.print()}>
+            {t('match.sheet.print')}
+          </Button>
+        </div>
+      </header>
       {nameless.length > 0 ? (
-        <div className="print:hidden">
+        <div className="ts-say print:hidden">
           <Alert variant="warning">{t('match.sheet.noNumber', { names: format.list(nameless) })}</Alert>
         </div>
       ) : null}
       {sheet?.since ? (
-        <div className="print:hidden">
+        <div className="ts-say print:hidden">
           <Alert variant="warning">
             {t('match.sheet.since', {
               names: format.list(
-                sheet.since.map(({ name, kind }) => `${name} (${t(`match.sheet.sinceKinds.${kind}`)})`),
+                sheet.since.map(
+                  ({ name, kind }) => `${isolated(i18n.language, name)} (${t(`match.sheet.sinceKinds.${kind}`)})`,
+                ),
               ),
             })}
           </Alert>
         </div>
       ) : null}
       {sheet && sheet.unprintable.length > 0 ? (
-        <div className="print:hidden">
+        <div className="ts-say print:hidden">
           <Alert variant="warning">
             {t('match.sheet.unprintable', {
-              names: format.list(sheet.unprintable.map(({ name, letters }) => `${name} (${letters.join(' ')})`)),
+              names: format.list(
+                sheet.unprintable.map(({ name, letters }) => `${isolated(i18n.language, name)} (${letters.join(' ')})`),
+              ),
             })}
           </Alert>
         </div>
