@@ -40,7 +40,8 @@ export const LineupPitchSheet = memo(function LineupPitchSheet(props: LineupPitc
     <Sheet title={t('pieces.lineup.title')} end={end} isFlush className="@container overflow-hidden">
       {note ? <div className="border-b border-line px-5 py-3 max-tablet:px-4">{note}</div> : null}
       <div className={clsx(lineupColumns, 'border-b border-line')}>
-        <div className="self-start">
+        {/* Grass goes on where the list is longer. */}
+        <div className="bg-grass">
           <LineupPitch players={starting} />
         </div>
         <div className="flex flex-col">

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { setTheme } from '../../../lib/browser/theme.ts';
 import CentrePage from './centre-page.tsx';
 import { eventQueue } from './outbox/queue.ts';
 import { deviceId } from './state/recorder.ts';
@@ -29,8 +30,19 @@ test('opens an hour before kick-off, or when somebody says so', async () => {
   at(-61);
   const { user } = await openCentre();
   expect(await screen.findByText(/opens 60 minutes before kick-off/)).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('Opens in 1 minute');
+  expect(screen.getByText('SD Faro Norte')).toBeVisible();
   await user.click(await button('Open match centre now'));
   expect(await button('Start 1st half')).toBeVisible();
+});
+
+test('is dark where dark was chosen, though the device is light', async () => {
+  setTheme('dark');
+  const { unmount } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await screen.findByRole('timer');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  unmount();
+  setTheme('light');
 });
 
 test('reports a match that was deleted in the meantime, and keeps what is on the device', async () => {

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { aheadMs, serverNow } from '../../../lib/dates/server-clock.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { surplusText } from '../events/surplus-text.ts';
-import { Bare, CloseAndTitle } from './bare-page.tsx';
+import { CloseAndTitle } from './bare-page.tsx';
 import { Board } from './board/board.tsx';
 import { EventList } from './board/event-list.tsx';
 import { SyncSign, SyncText } from './board/sync-sign.tsx';
 import { UndoBar } from './board/undo-bar.tsx';
 import { useAnnounced } from './board/use-announced.ts';
+import { CentreGate } from './centre-gate.tsx';
 import { Pad } from './pad/pad.tsx';
 import { useDeskKeys } from './pad/use-desk-keys.ts';
 import type { LiveState } from './state/live-state.ts';
@@ -40,7 +40,6 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
   const { t } = useTranslation();
   const { queue, mayRecord, isMissing } = match;
   const zone = useQuery(clubQuery()).data?.timezone;
-  const format = useFormat(zone);
   const centre = useCentre(live, state, mayRecord);
   const isWide = useMediaQuery('(width >= 62.5rem) and (orientation: landscape)');
   const [isTextShown, setTextShown] = useState(false);
@@ -61,16 +60,16 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
   const isOpen = isOpened || state.events.length > 0 || state.clock.kind !== 'before' || now >= opensAt;
   if (!isOpen)
     return (
-      <Bare title={title} onClose={onClose}>
-        <p>
-          {live.match.timeUnknown
-            ? t('match.live.gate.unknown')
-            : t('match.live.gate.opens', { time: format.dateTime(new Date(opensAt).toISOString()) })}
-        </p>
-        <Button size="lg" onClick={() => setOpened(true)}>
-          {t('match.live.gate.now')}
-        </Button>
-      </Bare>
+      <CentreGate
+        live={live}
+        opensAt={opensAt}
+        now={now}
+        timeZone={zone}
+        mayRecord={mayRecord}
+        title={title}
+        onOpen={() => setOpened(true)}
+        onClose={onClose}
+      />
     );
 
   const { changes } = state;

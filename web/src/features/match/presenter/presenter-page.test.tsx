@@ -58,7 +58,7 @@ const open = (squad: Partial<MatchSquad> = out, shown: Partial<OpponentNote> = {
   const view = renderPage(<PresenterPage title="Big screen" />, { at: `/projects/matches/present?match=${match._id}` });
   const begin = async ({ isStaffOnly = false } = {}) => {
     const button = await screen.findByRole('button', { name: 'Begin' });
-    if (isStaffOnly) await view.user.click(screen.getByRole('switch', { name: 'Staff only' }));
+    if (isStaffOnly) await view.user.click(screen.getByRole('radio', { name: 'Staff only' }));
     await view.user.click(button);
   };
   return { ...view, match, begin };
@@ -114,7 +114,7 @@ test('how they play is for staff only, and so is a plan that players do not see'
   }
 });
 
-test('with Staff only switched on before, everything is shown', async () => {
+test('with Staff only chosen before, everything is shown', async () => {
   const { begin } = open({ ...out, lineupPublishedAt: null }, { planShown: false });
   await begin({ isStaffOnly: true });
   expect(screen.getByText('Iker Solana')).toBeVisible();

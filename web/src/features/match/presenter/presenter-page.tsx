@@ -8,13 +8,12 @@ import { matchSquadQuery } from '../../../api/match/match-squads.ts';
 import { opponentQuery } from '../../../api/match/opponents.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { SwitchLine } from '../../../components/fields/switch-line.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { isRecordId } from '../../../hooks/records/use-record.ts';
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx';
 import { fileAddress } from '../frame/file-tabs.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { PresenterShow } from './presenter-show.tsx';
+import { PresenterStart } from './presenter-start.tsx';
 
 /** The line-up, set pieces and the plan on the big screen of the meeting room, without the frame of the console. */
 export default function PresenterPage({ title }: { title: string }) {
@@ -58,12 +57,14 @@ export default function PresenterPage({ title }: { title: string }) {
     );
   if (!hasBegun)
     return (
-      <main id="main" tabIndex={-1} className="bs-start">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <SwitchLine label={t('match.presenter.staffOnly')} isOn={isStaffOnly} onToggle={setStaffOnly} />
-        <p className="max-w-text text-center text-ink-3">{t('match.presenter.staffOnlyHint')}</p>
-        <Button onClick={() => setBegun(true)}>{t('match.presenter.begin')}</Button>
-      </main>
+      <PresenterStart
+        title={title}
+        match={match.data.record}
+        timeZone={club.data.timezone}
+        isStaffOnly={isStaffOnly}
+        onStaffOnly={setStaffOnly}
+        onBegin={() => setBegun(true)}
+      />
     );
   return (
     <PresenterShow
