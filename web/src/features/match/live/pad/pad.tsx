@@ -60,7 +60,7 @@ export function Pad({ centre }: { centre: Centre }) {
         onClick={() => open({ kind: 'change', moment: momentOf(true) })}
       >
         <ArrowUpDown aria-hidden="true" />
-        <span>
+        <span className="mc-b__long">
           {t('match.events.kinds.substitution')}{' '}
           {changes ? (
             <small>
