@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { approveUser } from '@touchline/contract/people/account-requests';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
@@ -51,6 +51,16 @@ test('shows the request read-only, and marks an unconfirmed address', async () =
   expect(screen.getByText('Address not confirmed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'nerea.campos@correo.example' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('does not ask for the availability of a player who has only asked for an account', async () => {
+  openOffice({ people: three });
+  show(`?request=${idrissa._id}`);
+  expect(await card('Idrissa Ndoye')).toBeVisible();
+  // The code of the link that would ask.
+  await act(async () => void (await import('../players/availability/injury-link.tsx')));
+  expect(screen.getByText('No', { selector: 'dd, dd *' })).toBeVisible();
+  expect(fakeServer.requests('GET /v1/users/:id/availability')).toHaveLength(0);
 });
 
 test('shows all sections of a player: personal, football, contacts and documents', async () => {

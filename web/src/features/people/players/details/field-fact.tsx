@@ -33,7 +33,9 @@ export function FieldFact({ player, field }: FieldFactProps) {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
     if (typeof value === 'boolean') {
       const answer = t(value ? 'common.yes' : 'common.no');
-      if (field !== 'injury') return answer;
+      // A person who has only asked for an account has no availability yet.
+      const isMember = player.status === 'active' || player.status === 'inactive';
+      if (field !== 'injury' || !isMember) return answer;
       return (
         <Suspense fallback={answer}>
           <InjuryLink player={player} />
