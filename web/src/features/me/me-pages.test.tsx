@@ -106,6 +106,19 @@ test('says that today could not be loaded, and loads it on request', async () =>
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
 });
 
+test.each([
+  ['/me/calendar', 'My calendar'],
+  ['/me/more', 'Me'],
+  ['/me/rpe', 'How hard was it?'],
+])('%s has its own heading and title when nothing could be loaded', async (path, heading) => {
+  pairPhone();
+  fakeServer.on<typeof getMe>('GET /v1/me', noAnswer);
+  openArea(path);
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(document.title).toBe(`${heading} · Touchline`);
+});
+
 test('says that a page whose code did not load could not be loaded, and ignores other errors', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = ({ words }: { words: string }): ReactNode => {

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { todayQuery } from '../../api/me/me.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
-import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { ConsentPage } from './consents/consent-page.tsx';
 import type { MePageName } from './me-page-names.ts';
 import { MissingCode } from './missing-code.tsx';
 import { otherPages, preloadPages } from './other-pages.ts';
 import { BottomBar } from './parts/bottom-bar.tsx';
-import { LoadState } from './parts/load-state.tsx';
+import { NotLoaded } from './parts/not-loaded.tsx';
 import { TodayPage } from './today/today-page.tsx';
 
 function Page({ page, me }: { page: MePageName; me: Me }) {
@@ -23,7 +21,6 @@ function Page({ page, me }: { page: MePageName; me: Me }) {
 
 /** A paired phone's pages: consent first, then the page between offline bar and bottom bar. */
 export function PairedPages({ page }: { page: MePageName }) {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   const today = useQuery(todayQuery());
   const [isLater, setLater] = useState(false);
@@ -35,16 +32,7 @@ export function PairedPages({ page }: { page: MePageName }) {
     if (isHere) preloadPages();
   }, [isHere]);
 
-  if (!me)
-    return (
-      <div className="grid grid-rows-[auto_minmax(0,1fr)]">
-        <OfflineBar isOffline={!isOnline} />
-        <PlayerScreen title={t('me.today.title')} hasOwnHeading>
-          <h1 className="sr-only">{t('me.today.title')}</h1>
-          <LoadState query={today} />
-        </PlayerScreen>
-      </div>
-    );
+  if (!me) return <NotLoaded page={page} query={today} />;
   if (isAsked) return <ConsentPage me={me} onLater={() => setLater(true)} />;
   return (
     // The page scrolls between header and bar, so the focused element is never under the bar.

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OfflineBar } from '../../../components/feedback/offline-bar.tsx';
-import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import type { MePageName } from '../me-page-names.ts';
 import { MissingCode } from '../missing-code.tsx';
 import { otherPages } from '../other-pages.ts';
 import { BottomBar } from '../parts/bottom-bar.tsx';
-import { LoadState } from '../parts/load-state.tsx';
+import { NotLoaded } from '../parts/not-loaded.tsx';
 import { useChosenChild } from './child-choice.ts';
 import { ConsentForChildren } from './consents/consent-for-children.tsx';
 import { mayReport, type Member, undecided } from './family.ts';
@@ -46,23 +44,16 @@ function Page({ page, members, first, onDecide }: PageProps) {
 
 /** A guardian's pages: consent for the children first, then the page between offline bar and bottom bar. */
 export function GuardianPages({ page }: { page: MePageName }) {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   const { members, missing } = useFamily();
   const [isLater, setLater] = useState(false);
   const [first] = members;
   const asked = undecided(members);
 
-  if (!first || missing)
-    return (
-      <div className="grid grid-rows-[auto_minmax(0,1fr)]">
-        <OfflineBar isOffline={!isOnline} />
-        <PlayerScreen title={t('me.today.title')} hasOwnHeading>
-          <h1 className="sr-only">{t('me.today.title')}</h1>
-          <LoadState query={missing ?? { isError: true, isFetching: false, refetch: () => window.location.reload() }} />
-        </PlayerScreen>
-      </div>
-    );
+  if (!first || missing) {
+    const query = missing ?? { isError: true, isFetching: false, refetch: () => window.location.reload() };
+    return <NotLoaded page={page} query={query} isGuardian />;
+  }
   if (asked.length > 0 && !isLater) return <ConsentForChildren asked={asked} onLater={() => setLater(true)} />;
   return (
     <div className="grid h-[calc(100dvh-3.5rem)] grid-rows-[auto_minmax(0,1fr)_auto]">

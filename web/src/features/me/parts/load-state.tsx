@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
-type LoadStateProps = {
+export type LoadStateProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
