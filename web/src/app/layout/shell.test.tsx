@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { getAccount } from '@touchline/contract/people/account';
 import type { getClubFace } from '@touchline/contract/club/face';
@@ -59,6 +60,13 @@ test('moves the focus to the new page, sets the document title and announces it'
   await screen.findByRole('heading', { level: 1, name: 'Attendance' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await waitFor(() => expect(document.title).toBe('Attendance · Touchline'));
+});
+
+test('has the title of a page whose code is still on its way', async () => {
+  const waiting = plainScreens.map((screen) => ({ ...screen, Page: lazy(() => new Promise<never>(() => undefined)) }));
+  renderPage(<AppRoutes screens={waiting} />, { at: '/reports/attendance' });
+  await waitFor(() => expect(document.title).toBe('Attendance · Touchline'));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 test('collapses and expands a group', async () => {

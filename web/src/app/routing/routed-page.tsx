@@ -6,14 +6,9 @@ import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import type { Screen } from '../screens/screens.ts';
 
-/** Sets the window title; after navigation it also announces the page and moves the focus there. */
+/** After navigation it announces the page and moves the focus there. */
 function Arrival({ title }: { title: string }) {
-  const { t } = useTranslation();
   const isFirstPage = useLocation().key === 'default';
-
-  useEffect(() => {
-    document.title = t('app.pageTitle', { page: title });
-  }, [t, title]);
 
   useEffect(() => {
     if (isFirstPage) return;
@@ -36,6 +31,12 @@ type RoutedPageProps = {
 export function RoutedPage({ screen, hasFrame = true, version }: RoutedPageProps) {
   const { t } = useTranslation();
   const title = t(screen.title);
+
+  // Before the page's code is there: a screen reader reads the title when the document has loaded.
+  useEffect(() => {
+    document.title = t('app.pageTitle', { page: title });
+  }, [t, title]);
+
   return (
     <PageBoundary key={screen.path} title={title}>
       <Suspense fallback={hasFrame ? <PageLoading /> : null}>
