@@ -9,6 +9,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { asksTakesPlace } from './scripts/lib/lint/asks-takes-place.mjs';
 import { clockReaders } from './scripts/lib/lint/clock-readers.mjs';
+import { namesDigits } from './scripts/lib/lint/names-digits.mjs';
 
 // Arabic mirrors only logical directions: refuse the physical ones in class names.
 const physicalClass = String.raw`/(^|[\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-|(^|[\s:])(text-left|text-right|float-left|float-right)\b/`;
@@ -116,6 +117,13 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', '**/src/test/**', 'server/src/db/migrations/**', ...Object.keys(clockReaders)],
     plugins: { touchline: { rules: { 'asks-takes-place': asksTakesPlace } } },
     rules: { 'touchline/asks-takes-place': 'error' },
+  },
+  {
+    // What a person reads. The demo's reports are English.
+    files: ['{contract,server,web}/src/**/*.{ts,tsx}', 'server/demo/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/src/test/**'],
+    plugins: { digits: { rules: { 'names-digits': namesDigits } } },
+    rules: { 'digits/names-digits': 'error' },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

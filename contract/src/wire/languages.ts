@@ -43,9 +43,9 @@ export const directionOf = (code: string): 'ltr' | 'rtl' => languageTable[langua
 
 /**
  * The locale for dates and numbers. Digits are Latin everywhere, because Arabic shirts have 0-9 too; `-u-nu` sets them
- * without changing the separators.
+ * without changing the separators. The calendar is named as well: engines disagree about that of a language.
  */
-export const localeOf = (code: string): string => `${languageTable[languageOf(code)].locale}-u-nu-latn`;
+export const localeOf = (code: string): string => `${languageTable[languageOf(code)].locale}-u-ca-gregory-nu-latn`;
 
 /** The locale for names and other words of `Intl`: in Portuguese those of Portugal. */
 export const wordLocaleOf = (code: string): string => `${languageTable[languageOf(code)].words}-u-nu-latn`;

@@ -1,4 +1,4 @@
-import { directionOf } from '@touchline/contract/wire/languages';
+import { directionOf, localeOf } from '@touchline/contract/wire/languages';
 
 /** A time zone as the picker shows it. */
 export type Timezone = {
@@ -40,7 +40,7 @@ export const timezonesAt = (at: Date): Timezone[] => {
 export const timezoneName = (language: string, timeZone: string): string | undefined => {
   // A formatter per zone is costly, and our left-to-right languages all use Latin letters.
   if (directionOf(language) === 'ltr' || !timeZone.includes('/')) return undefined;
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name && !/\p{Script=Latin}/u.test(name) ? name : undefined;
 };

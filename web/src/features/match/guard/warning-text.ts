@@ -2,6 +2,7 @@ import type { WarningKind } from '@touchline/contract/match/match-choices';
 import type { SquadWarning } from '@touchline/contract/match/match-squads';
 import { limitKinds } from '@touchline/contract/match/rule-set-choices';
 import { shownReasons } from '@touchline/contract/football/reply-choices';
+import { localeOf } from '@touchline/contract/wire/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -40,7 +41,7 @@ export function useWarningText(
   const format = useFormat(timeZone);
   return useMemo(() => {
     const day = (value: string) =>
-      new Intl.DateTimeFormat(i18n.language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(localeOf(i18n.language), { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
         new Date(value),
       );
     const suspension = ({ kind, count }: Values) => {

@@ -1,6 +1,6 @@
 import { stageKeys } from '@touchline/contract/match/rule-set-choices';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
-import { languageTable, type Language } from '@touchline/contract/wire/languages';
+import { type Language, localeOf } from '@touchline/contract/wire/languages';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import type { SheetTexts } from '../../../../texts/sheet-texts.ts';
 import { textsOf } from '../../../../texts/texts.ts';
@@ -11,10 +11,9 @@ export type PlainSheet = Omit<TeamSheet, 'language' | 'words' | 'plan' | 'unprin
 /** The long date and the time of day in the words of a language, with Latin digits. */
 export const momentWords = (sheet: PlainSheet, language: Language) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTable[language].locale, {
+    new Intl.DateTimeFormat(localeOf(language), {
       ...options,
       timeZone: sheet.timezone,
-      numberingSystem: 'latn',
     }).format(new Date(sheet.date));
   return { date: format({ dateStyle: 'full' }), time: sheet.timeUnknown ? '–' : format({ timeStyle: 'short' }) };
 };
