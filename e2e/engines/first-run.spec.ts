@@ -17,6 +17,9 @@ for (const [engine, name] of engines)
       await device.sees(search, { hasFocus: true });
       await device.type('Portug');
       await device.sees(search, { value: 'Portug' });
+      // The first one empties the search, the second one closes the list.
+      await device.key('Escape');
+      await device.sees(search, { value: '' });
       await device.key('Escape');
       await device.seesNo({ role: 'listbox' });
     },
