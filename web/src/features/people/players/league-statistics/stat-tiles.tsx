@@ -54,15 +54,22 @@ export function StatTiles({
   };
   const fields: readonly Field[] = ['yellowCards', 'redCard', 'appearanceTime'];
 
+  // Fields stand in no list of descriptions, as in Facts.
+  const Tiles = editors ? 'div' : 'dl';
   return (
-    <dl
+    <Tiles
       className={clsx(
         'grid grid-cols-3',
         editors ? 'max-tablet:grid-cols-[1fr_0.86fr_1.3fr]' : 'max-tablet:grid-cols-[auto_auto_1fr]',
       )}
     >
       {fields.map((field) => (
-        <StatTile key={field} label={t(`pieces.stats.${field}`)} isChanged={changed[field] ?? false}>
+        <StatTile
+          key={field}
+          label={t(`pieces.stats.${field}`)}
+          isEdited={editors !== undefined}
+          isChanged={changed[field] ?? false}
+        >
           {editors ? (
             editors[field]
           ) : (
@@ -73,13 +80,16 @@ export function StatTiles({
           {notes[field] ? <p className="text-sm leading-snug text-ink-3">{notes[field]}</p> : null}
         </StatTile>
       ))}
-    </dl>
+    </Tiles>
   );
 }
 
-function StatTile({ label, isChanged, children }: { label: string; isChanged: boolean; children: ReactNode }) {
+type StatTileProps = { label: string; isEdited: boolean; isChanged: boolean; children: ReactNode };
+
+function StatTile({ label, isEdited, isChanged, children }: StatTileProps) {
   const { t } = useTranslation();
   const id = useId();
+  const [Label, Value] = isEdited ? (['div', 'div'] as const) : (['dt', 'dd'] as const);
   const ids = useMemo(() => ({ labelId: `${id}-label`, controlId: `${id}-control` }), [id]);
   return (
     <div
@@ -89,15 +99,15 @@ function StatTile({ label, isChanged, children }: { label: string; isChanged: bo
         isChanged && 'marker [--marker-inset:1rem] [--marker-start:0.25rem]',
       )}
     >
-      <dt className="text-sm leading-snug text-ink-3 max-tablet:whitespace-nowrap">
+      <Label className="text-sm leading-snug text-ink-3 max-tablet:whitespace-nowrap">
         <label id={ids.labelId} htmlFor={ids.controlId}>
           {label}
         </label>
         {isChanged ? <span className="sr-only">{t('pieces.changed')}</span> : null}
-      </dt>
-      <dd className="min-w-0">
+      </Label>
+      <Value className="min-w-0">
         <FieldLabelContext value={ids}>{children}</FieldLabelContext>
-      </dd>
+      </Value>
     </div>
   );
 }
