@@ -31,6 +31,19 @@ export class PlayersPage {
     await this.#page.getByRole('button', { name: this.#t('common.edit'), exact: true }).click();
   }
 
+  async cancel() {
+    await this.#page.getByRole('button', { name: this.#t('common.cancel'), exact: true }).click();
+  }
+
+  /** Opens the question whether the selected player is deleted. */
+  async askToDelete() {
+    await this.#page.getByRole('button', { name: this.#t('common.delete'), exact: true }).click();
+    await this.#page
+      .getByRole('alertdialog')
+      .getByText(this.#t('pieces.deleteDialog.text', { item: this.#t('players.item') }))
+      .waitFor();
+  }
+
   field(key: string) {
     return this.#page.getByLabel(this.#t(`players.fields.${key}`), { exact: true });
   }

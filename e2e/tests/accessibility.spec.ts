@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestAccount } from '@touchline/contract/people/account-requests';
+import { createComplaint } from '@touchline/contract/health/complaints';
 import { createTask } from '@touchline/contract/football/tasks';
 import { createTraining } from '@touchline/contract/football/trainings';
 import { createUser } from '@touchline/contract/people/users';
@@ -80,6 +81,9 @@ for (const look of looks) {
       await players.edit();
       await expect(players.field('name')).toBeVisible();
       await expectAccessible(page, `players in edit mode, ${view}`);
+      await players.cancel();
+      await players.askToDelete();
+      await expectAccessible(page, `the question before a player is deleted, ${view}`);
     });
 
     test('axe finds nothing on trainings and tasks while viewing, editing, assigning and creating', async ({
@@ -169,12 +173,13 @@ for (const look of looks) {
       await expectFine(page, 'the form of /requestAccount');
     });
 
-    test('axe finds nothing on requests, departments, calendar and QR account', async ({ page, club }) => {
+    test('axe finds nothing on requests, departments, calendar, QR account and complaints', async ({ page, club }) => {
       test.slow();
       const applicant = { role: 'medical', name: 'Nora Campos', email: 'nora.campos@correo.example' } as const;
       await club.call(requestAccount, { body: applicant });
       await club.call(createUser, { body: { role: 'tactic', name: 'Paulo Mendes', email: 'paulo@valmora.example' } });
-      await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+      const { _id: player } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+      await club.call(createComplaint, { body: { player, description: 'Headache since Sunday.' } });
       await giveSession(page);
       await page.goto('/profiles/new');
       const requests = new RequestsPage(page, t);
@@ -183,7 +188,8 @@ for (const look of looks) {
       await requests.button('requests.createMode').click();
       await expect(requests.field('name')).toBeVisible();
       await expectFine(page, 'a new account');
-      for (const path of ['/profiles/tactical', '/profiles/medical', '/profiles/calendar', '/profiles/qr-account']) {
+      const paths = ['tactical', 'medical', 'management', 'calendar', 'qr-account'].map((name) => `/profiles/${name}`);
+      for (const path of [...paths, '/reports/complaints']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -63,7 +63,8 @@ const looks = [
   { language: 'ar', theme: 'dark' },
   { language: 'en', theme: 'light' },
 ] as const;
-const places = ['', '/calendar', '/report', '/more', '/attendance', '/complaints', '/data', '/consents', '/devices'];
+const ofEachDay = ['', '/calendar', '/week', '/away', '/rpe', '/report'];
+const ofMore = ['/more', '/attendance', '/season', '/complaints', '/data', '/consents', '/devices'];
 
 for (const { language, theme } of looks)
   demoTest(
@@ -113,7 +114,7 @@ for (const { language, theme } of looks)
       await area.button('me.link.use').click();
       await expect(area.heading('me.today.next')).toBeVisible();
 
-      for (const place of places) {
+      for (const place of [...ofEachDay, ...ofMore]) {
         await page.goto(`/me${place}`);
         await expect(page.getByRole('navigation', { name: t('me.nav.label') })).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
