@@ -103,6 +103,8 @@ export const ownSeason = z.object({
       _id: id,
       date: timestamp,
       opponent: z.string(),
+      /** The own side is the home team. */
+      home: z.boolean(),
       score: z.object({ own: z.number().int(), opponent: z.number().int() }).nullable(),
       role: z.enum(squadRoles).nullable(),
       minutes: z.number().int().nullable(),

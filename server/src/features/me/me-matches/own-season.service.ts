@@ -19,6 +19,7 @@ const itemOf = ({ match, lines }: PlayedLines, player: string): Item => {
     _id: match.id,
     date: match.starts_at,
     opponent: isHome ? match.away : match.home,
+    home: isHome,
     score: own === null || opponent === null ? null : { own, opponent },
     role: line?.role ?? null,
     minutes: line?.minutes ?? null,

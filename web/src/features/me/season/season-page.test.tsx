@@ -9,7 +9,16 @@ import { buildChild, pairGuardian } from '../test/family.ts';
 import { chooseChild } from '../guardian/child-choice.ts';
 
 const played = (opponent: string, date: string, changes: Partial<OwnSeason['list'][number]> = {}) => {
-  const nothing = { score: null, role: null, minutes: null, goals: 0, assists: 0, yellow: false, sentOff: false };
+  const nothing = {
+    home: true,
+    score: null,
+    role: null,
+    minutes: null,
+    goals: 0,
+    assists: 0,
+    yellow: false,
+    sentOff: false,
+  };
   return { _id: newId(), opponent, date, ...nothing, ...changes };
 };
 const season: OwnSeason = {
@@ -21,7 +30,7 @@ const season: OwnSeason = {
   assists: 2,
   yellows: 3,
   list: [
-    played('CF Brava', '2026-10-04T16:00:00.000Z', { score: { own: 0, opponent: 0 } }),
+    played('CF Brava', '2026-10-04T16:00:00.000Z', { home: false, score: { own: 0, opponent: 0 } }),
     played('Albo CF', '2026-10-11T16:00:00.000Z', {
       score: { own: 2, opponent: 1 },
       role: 'starter',
@@ -59,17 +68,21 @@ test('shows the own figures, the matches newest first, and which match a suspens
   ]);
   const rows = within(screen.getByRole('region', { name: 'Match by match' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Albo CF2 – 128 minOct 11 · Goals: 1 · Sent off',
-    'CF Brava0 – 0–Oct 4',
+    'WWon Albo CF2–128 minOct 11 · Home · Goals: 1 · Sent off',
+    'DDrawn CF Brava0–0–Oct 4 · Away',
   ]);
 });
 
-test('in Arabic the own goals stand first too: on the right', async () => {
+test('in Arabic the own goals stand first too: two figures, which the direction of the page orders', async () => {
   await i18n.changeLanguage('ar');
   pairPhone();
   serve(season);
   openArea('/me/season');
-  expect((await screen.findByText('2 – 1')).closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  const row = (await screen.findByText('Albo CF')).closest('li');
+  expect(row).toHaveTextContent(/^ففوز Albo CF2–1/u);
+  const figures = ['2', '1'].map((figure) => within(row!).getByText(figure));
+  expect(figures[0]?.parentElement).toBe(figures[1]?.parentElement);
+  expect(figures[0]?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
 });
 
 test('says that nothing was played yet, and no suspension where there is none', async () => {
