@@ -1,7 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
 import { ChevronRight, CircleCheckBig, HandHelping, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownMatchesQuery } from '../../../api/me/me-matches.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
@@ -22,12 +24,19 @@ const RpeCards = lazy(async () => ({ default: (await import('../rpe/rpe-cards.ts
 // Most days nothing is called off.
 const NotOnCard = lazy(async () => ({ default: (await import('../today/not-on-card.tsx')).NotOnCard }));
 // Only when a call-up is published.
-const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
+const CallCard = lazy(async () => ({ default: (await import('../match/call-card.tsx')).CallCard }));
 
 const formTexts = {
   morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
   evening: { today: 'me.today.formPM', yesterday: 'me.today.formPMBefore' },
 } as const;
+
+const whoseOf = ({ _id, callName, squad, mayAnswer }: Member) => ({
+  child: _id,
+  name: callName,
+  squad: squad?.shortName,
+  mayAnswer,
+});
 
 type GuardianHomeProps = {
   members: readonly Member[];
@@ -54,7 +63,9 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
       : day === addDays(today, 1)
         ? t('me.today.tomorrow')
         : format.weekday(day, 'long');
-  const days = nextDaysOf(shown, timezone);
+  const answers = useQueries({ queries: shown.map(({ _id }) => ownMatchesQuery(_id)) });
+  const calls = shown.flatMap((child, index) => (answers[index]?.data ?? []).map((match) => ({ child, match })));
+  const days = nextDaysOf(shown, calls, timezone);
   // A form needs consent first.
   const forms = shown.flatMap((child) =>
     hasAgreed(child, 'wellness') ? child.me.forms.map((form) => ({ child, form })) : [],
@@ -64,12 +75,6 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
     <MePage title={t('me.today.title')} hasOwnHeading>
       <h1 className="sr-only">{t('me.today.title')}</h1>
       <ChildChips members={members} chosen={chosen} />
-
-      <Suspense fallback={null}>
-        {shown.map(({ _id, callName, squad, mayAnswer, me: own }) => (
-          <MatchCalls key={_id} me={own} whose={{ child: _id, name: callName, squad: squad?.shortName, mayAnswer }} />
-        ))}
-      </Suspense>
 
       <Suspense fallback={null}>
         {shown.filter(mayReport).map(({ _id, callName, me: own }) => (
@@ -141,15 +146,21 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
         )}
       </Suspense>
 
-      {days.map(({ day, events }) => (
+      {days.map(({ day, next }) => (
         <div key={day} className="grid gap-3">
           <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg font-bold tracking-title">
             <span className="first-letter:uppercase">{dayName(day)}</span>
             <span className="text-sm font-regular text-ink-2">{format.dayAndMonth(day)}</span>
           </h2>
-          {events.map((event) => (
-            <EventCard key={`${event.child._id}${event.id}`} event={event} timeZone={timezone} now={me.now} />
-          ))}
+          {next.map(({ event, call }) =>
+            event ? (
+              <EventCard key={`${event.child._id}${event.id}`} event={event} timeZone={timezone} now={me.now} />
+            ) : (
+              <Suspense key={`${call.child._id} ${call.match._id}`} fallback={null}>
+                <CallCard match={call.match} me={call.child.me} whose={whoseOf(call.child)} />
+              </Suspense>
+            ),
+          )}
         </div>
       ))}
       {days.length > 0 ? null : (

@@ -1,3 +1,4 @@
+import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import type { Day } from '../../../lib/dates/days.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
 import type { Member } from './family.ts';
@@ -56,13 +57,29 @@ const eventsOf = (child: Member): FamilyEvent[] => {
   return [...matches, ...plain('training', training), ...plain('task', task)];
 };
 
-/** The next events of the children by day and time. */
-export const nextDaysOf = (children: readonly Member[], timeZone: string): { day: Day; events: FamilyEvent[] }[] => {
-  const byDay = new Map<Day, FamilyEvent[]>();
-  const all = children.flatMap(eventsOf).sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  for (const event of all) {
-    const day = dayIn(timeZone, event.at);
-    byDay.set(day, [...(byDay.get(day) ?? []), event]);
+/** A published call-up of a child. */
+export type FamilyCall = { child: Member; match: OwnMatch };
+type Next = { at: string } & ({ event: FamilyEvent; call: null } | { event: null; call: FamilyCall });
+
+/** The next events and the call-ups of the children by day and time. A call-up takes the place of its match. */
+export const nextDaysOf = (
+  children: readonly Member[],
+  calls: readonly FamilyCall[],
+  timeZone: string,
+): { day: Day; next: Next[] }[] => {
+  const isCalled = ({ child, id }: FamilyEvent) =>
+    calls.some((call) => call.child._id === child._id && call.match._id === id && call.match.call !== 'none');
+  const all: Next[] = [
+    ...children
+      .flatMap(eventsOf)
+      .filter((event) => !isCalled(event))
+      .map((event) => ({ at: event.at, event, call: null })),
+    ...calls.map((call) => ({ at: call.match.date, event: null, call })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const byDay = new Map<Day, Next[]>();
+  for (const each of all) {
+    const day = dayIn(timeZone, each.at);
+    byDay.set(day, [...(byDay.get(day) ?? []), each]);
   }
-  return [...byDay].map(([day, events]) => ({ day, events }));
+  return [...byDay].map(([day, next]) => ({ day, next }));
 };

@@ -2,6 +2,7 @@ import type { listOwnMatches, openOwnMatch, OwnMatch } from '@touchline/contract
 import type { answerOwn, listOwnReplies, OwnReply } from '@touchline/contract/me/me-replies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { chooseChild } from '../guardian/child-choice.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
@@ -170,6 +171,25 @@ test('a guardian sees the call-up by the name of the child, and opens it for the
   openArea('/me');
   expect(await screen.findByRole('region', { name: 'Biel is in the squad' })).toBeVisible();
   await waitFor(() => expect(opened()[0]?.headers.get('x-child')).toBe(biel._id));
+});
+
+test('what is next for the children stands by date: a call-up of next week comes after the training of tomorrow', async () => {
+  const [pablo, lucas] = [buildChild('Pablo Puig'), buildChild('Lucas Puig', { shirtNumber: 11 })];
+  const training = { _id: newId(), title: 'Rondo', date: '2026-10-18T08:00:00.000Z', place: null };
+  pairGuardian([pablo, lucas], ({ _id }) => ({
+    next: { match: null, task: null, training: _id === lucas._id ? training : null },
+  }));
+  serve(buildOwnMatch());
+  fakeServer.on<typeof listOwnMatches>('GET /v1/me/matches', ({ headers }) => ({
+    records: headers.get('x-child') === pablo._id ? [buildOwnMatch({ date: '2026-10-24T16:00:00.000Z' })] : [],
+  }));
+  openArea('/me');
+  await screen.findByRole('region', { name: 'Pablo is in the squad' });
+  const order = screen.getAllByRole('region', { name: /Rondo|is in the squad/u });
+  expect(order.map((card) => card.textContent)).toEqual([
+    expect.stringContaining('Rondo'),
+    expect.stringContaining('Pablo is in the squad'),
+  ]);
 });
 
 test('of a child who is out the card says only that, whatever was answered before', async () => {
