@@ -17,6 +17,7 @@ test.each([
   ['en', 'Oct 17, 2026'],
   ['es', '17 oct 2026'],
   ['pt', '17 de out. de 2026'],
+  ['ar', '17 أكتوبر 2026'],
 ])('writes a date short in %s', (language, text) => {
   expect(formatter(language, 'Europe/Madrid').shortDate(evening)).toBe(text);
 });

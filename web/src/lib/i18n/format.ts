@@ -65,8 +65,15 @@ export const formatter = (language: string, timeZone?: string) => {
       formatDate(language, value, timeZone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     /** October 17, 2026 */
     date: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long', day: 'numeric' }),
-    /** Oct 17, 2026: for tables. */
-    shortDate: (value: When) => formatDate(language, value, timeZone, { dateStyle: 'medium' }),
+    /** Oct 17, 2026: for tables and rows. */
+    shortDate: (value: When) =>
+      formatDate(
+        language,
+        value,
+        timeZone,
+        // The medium style of Arabic has figures alone, and signs of direction between them.
+        language === 'ar' ? { year: 'numeric', month: 'short', day: 'numeric' } : { dateStyle: 'medium' },
+      ),
     /** October 2026 */
     month: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long' }),
     /** March, for the third; as it stands in a list. */
