@@ -7,12 +7,17 @@ import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { replyLooks } from '../../../components/football/reply-looks.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useNavigate } from '../../../lib/router/router.tsx';
-import { shownCounts } from './answer-letters.ts';
+import { answerAt, shownCounts } from './answer-letters.ts';
 import { AnswersRow } from './answers-row.tsx';
 import { EventHeads } from './event-heads.tsx';
 import { useCellText } from './use-cell-text.ts';
 
-type AnswersGridProps = { grid: ReplyGrid; isOpenOnly: boolean; timeZone: string };
+type AnswersGridProps = {
+  grid: ReplyGrid;
+  /** Only the players who have not answered to this event; null for all. */
+  openFor: string | null;
+  timeZone: string;
+};
 type Place = { row: number; column: number };
 
 const pageRows = 10;
@@ -25,14 +30,15 @@ const placeOf = (target: EventTarget): Place | undefined => {
 };
 
 /** Players by events, with the counts of each event above them. One cell is in the order of the Tab key; arrows move it. */
-export function AnswersGrid({ grid: { events, players: all }, isOpenOnly, timeZone }: AnswersGridProps) {
+export function AnswersGrid({ grid: { events, players: all }, openFor, timeZone }: AnswersGridProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const navigate = useNavigate();
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [told, setTold] = useState<Place>();
   const box = useRef<HTMLDivElement>(null);
-  const players = isOpenOnly ? all.filter(({ answers }) => answers.includes('-')) : all;
+  const silent = events.findIndex(({ _id }) => _id === openFor);
+  const players = silent < 0 ? all : all.filter((player) => answerAt(player, silent) === 'open');
   const textOf = useCellText(events, timeZone);
   const present = { row: clamp(at.row, players.length - 1), column: clamp(at.column, events.length - 1) };
 
@@ -84,7 +90,7 @@ export function AnswersGrid({ grid: { events, players: all }, isOpenOnly, timeZo
       aria-label={t('replies.grid.title')}
       className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-1"
     >
-      <div ref={box} className="an-scroll">
+      <div ref={box} data-scrolls="x" className="an-scroll">
         <table role="grid" aria-label={t('replies.grid.title')} aria-readonly="true" className="an-grid">
           <EventHeads events={events} count={players.length} hasPlayers={all.length > 0} timeZone={timeZone} />
           <tbody className="an-counts">

@@ -71,16 +71,19 @@ test('names each answer, counts above the players, and leads from a cell to the 
   expect(where()).toBe(`/projects/trainings?training=${events[0]!._id}`);
 });
 
-test('shows who has still to answer alone, and to management the counts without anybody', async () => {
-  const { user, unmount } = show([player('Iker Solana', 1, 'yy'), player('Karim Haddad', 17, '-n')]);
+test('shows who has not answered to one event, whatever is open later, and to management the counts alone', async () => {
+  const silent = player('Karim Haddad', 17, '-n');
+  const { user, unmount } = show([player('Iker Solana', 1, 'yy'), silent, player('Bruno Salva', 14, 'y-')]);
   // In the head, and on a phone below it.
-  await user.click((await screen.findAllByRole('switch', { name: 'Only who has not answered' }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: /Who is shown/ }))[0]!);
+  await user.click(await screen.findByRole('option', { name: /^Not answered: Rondo, Sat Nov 28, 10:30\sAM$/u }));
   await waitFor(() => expect(screen.queryByText('Iker Solana')).toBeNull());
+  expect(screen.queryByText('Bruno Salva')).toBeNull();
   expect(screen.getByText('Karim Haddad')).toBeVisible();
   unmount();
   show([], 'management');
   const grid = await screen.findByRole('grid', { name: 'Answers for the next 14 days' });
   expect(within(grid).getByRole('row', { name: /^Not answered 1 0$/u })).toBeVisible();
   expect(within(grid).queryByRole('gridcell', { name: /Solana/u })).toBeNull();
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Who is shown/ })).toBeNull();
 });
