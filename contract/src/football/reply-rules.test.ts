@@ -21,6 +21,16 @@ test('who is called late gets 12 hours, or until an hour before the start', () =
   expect(deadlineFor(deadline, start, '2026-11-24T13:00:00.000Z')).toBe('2026-11-24T16:00:00.000Z');
 });
 
+test('the deadline of who is called late is a half hour, and one at which people are awake', () => {
+  const [start, deadline] = ['2026-11-25T16:00:00.000Z', '2026-11-24T16:00:00.000Z'];
+  const called = '2026-11-24T15:42:10.000Z';
+  expect(deadlineFor(deadline, start, called)).toBe('2026-11-25T04:00:00.000Z');
+  const awake = (moment: string) => (moment < '2026-11-25T07:30:00.000Z' ? '2026-11-25T07:30:00.000Z' : moment);
+  expect(deadlineFor(deadline, start, called, awake)).toBe('2026-11-25T07:30:00.000Z');
+  // Never later than an hour before the start.
+  expect(deadlineFor(deadline, '2026-11-25T08:00:00.000Z', called, awake)).toBe('2026-11-25T07:00:00.000Z');
+});
+
 test('moved by two hours keeps the answers; another day, place or more than two hours asks again', () => {
   const at = (startsAt: string, day = '2026-11-24', place: string | null = 'Pitch 1') => ({ startsAt, day, place });
   const before = at('2026-11-24T17:00:00.000Z');

@@ -7,13 +7,26 @@ const hourMs = 3_600_000;
 export const deadlineOf = (startsAt: string, hours: number): string =>
   new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
 
+const halfHourMs = hourMs / 2;
+
+/** The next half hour, or the moment itself if it is one: nobody sets a deadline at 4:41. */
+const atHalfHour = (ms: number): string => new Date(Math.ceil(ms / halfHourMs) * halfHourMs).toISOString();
+
 /**
- * The moment for one player. Who was called late gets 12 hours, or until an hour before the start.
+ * The moment for one player. Who was called late gets 12 hours and the rest of that half hour, or until an hour before the start.
+ * `awake` moves a moment of the night to one at which people answer.
  */
-export const deadlineFor = (deadline: string, startsAt: string, calledAt: string | null): string => {
+export const deadlineFor = (
+  deadline: string,
+  startsAt: string,
+  calledAt: string | null,
+  awake: (moment: string) => string = (moment) => moment,
+): string => {
   if (calledAt === null) return deadline;
-  const given = Math.min(Date.parse(calledAt) + 12 * hourMs, Date.parse(startsAt) - hourMs);
-  return Date.parse(deadline) >= given ? deadline : new Date(given).toISOString();
+  const last = new Date(Date.parse(startsAt) - hourMs).toISOString();
+  const given = awake(atHalfHour(Date.parse(calledAt) + 12 * hourMs));
+  const until = given < last ? given : last;
+  return deadline >= until ? deadline : until;
 };
 
 /** True from the deadline on: at 15:00:00 sharp it is closed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideNight, nightAt } from './quiet-hours.ts';
+import { awakeAt, besideNight, nightAt } from './quiet-hours.ts';
 
 const usual = { from: '21:30', to: '07:30' };
 const madrid = 'Europe/Madrid';
@@ -61,4 +61,9 @@ test.each([
   ['useless after that', '2026-11-21T23:00:00.000Z', '2026-11-22T07:30:00.001Z', '2026-11-22T06:30:00.000Z'],
 ])('what is due in the night goes after it, or before it where that is too late: %s', (_, at, useless, moment) => {
   expect(besideNight(at, useless, usual, madrid)).toBe(moment);
+});
+
+test('a moment of the night becomes one at which people are awake', () => {
+  expect(awakeAt('2026-11-22T04:00:00.000Z', usual, madrid)).toBe('2026-11-22T07:30:00.000Z');
+  expect(awakeAt('2026-11-22T07:00:00.000Z', usual, madrid)).toBe('2026-11-22T07:00:00.000Z');
 });

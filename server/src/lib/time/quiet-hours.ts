@@ -37,3 +37,9 @@ export const besideNight = (at: string, useless: string, hours: QuietHours, zone
   if (!night) return at;
   return useless > plus(night.until, wakingMs) ? night.until : plus(night.since, -leadMs);
 };
+
+/** A moment at which people are awake: itself, or an hour after the quiet hours in which it lies. */
+export const awakeAt = (at: string, hours: QuietHours, zone: string): string => {
+  const night = nightAt(at, hours, zone);
+  return night ? plus(night.until, wakingMs) : at;
+};

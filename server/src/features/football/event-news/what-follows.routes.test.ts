@@ -86,7 +86,8 @@ test('a short move asks again if somebody has decided so, with time to answer', 
   const { move, asked, clock } = await withCallUp();
   clock.set(at(22, '17:00'));
   await move(at(23, '18:30'), { answers: 'askAgain', deadline: true });
-  expect(await asked()).toEqual([null, at(23, '05:00')]);
+  // Twelve hours later is 7:00, in the quiet hours.
+  expect(await asked()).toEqual([null, at(23, '06:30')]);
 });
 
 test('of a series what was decided holds for each training', async () => {

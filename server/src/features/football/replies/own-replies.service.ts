@@ -14,6 +14,7 @@ import { isHidden } from '../../people/consents/consent-status.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import { readAwake } from './awake.service.ts';
 import { keptReason } from './kept-reason.service.ts';
 import type { AskedEvent } from './asked/asked-event.ts';
 import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
@@ -79,12 +80,14 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       on,
       counted.map(({ own }) => own),
     );
-    const [now, ends] = [timestampOf(clock), await readEventEnds(on)];
+    const [now, ends, awake] = [timestampOf(clock), await readEventEnds(on), await readAwake(on)];
     return counted.map(({ event, day, asking, own: answer }) => {
       const rules = rulesOf(event.squad_id);
       const mode = askedMode(event, asking, rules);
       const deadline =
-        mode === 'off' ? null : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id));
+        mode === 'off'
+          ? null
+          : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id), awake);
       const own = markedLate(answer, deadline);
       return {
         event: event.id,

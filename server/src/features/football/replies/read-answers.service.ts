@@ -5,6 +5,7 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
+import { readAwake } from './awake.service.ts';
 import { isOfHealth } from './shown-reason.ts';
 import type { AskedEvent } from './asked/asked-event.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
@@ -65,6 +66,7 @@ export const readAnswers = async (
   const rows = new Map((await replies.ofEvents(ids)).map((row) => [`${row.event_id} ${row.user_id}`, row]));
   const askings = await replies.askings(ids);
   const late = await replies.lateCalls(ids);
+  const awake = await readAwake(db);
   const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
   const away = byUser(await replies.away(players, from, to));
   const limits = await createAvailabilityLimitsRepository(db).between(players, from, to);
@@ -85,7 +87,7 @@ export const readAnswers = async (
       rules,
       asking,
       players: (called.get(event.id) ?? []).map((id): PlayerAnswer => {
-        const deadline = until && deadlineOfPlayer(until, event, late.get(`${event.id} ${id}`));
+        const deadline = until && deadlineOfPlayer(until, event, late.get(`${event.id} ${id}`), awake);
         const counted = countedOf(event, day, { row: rows.get(`${event.id} ${id}`), away: away.get(id) ?? [], asking });
         const isUntold = hidden.has(id) && counted.reason !== null && isOfHealth(counted.reason);
         const own = markedLate(isUntold ? { ...counted, reason: 'other', note: null } : counted, deadline);

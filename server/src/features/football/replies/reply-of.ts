@@ -1,6 +1,7 @@
 import { deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
 import type { ReplyAnswer, ReplyMode, ReplyReason } from '@touchline/contract/football/reply-choices';
 import type { AskedEvent } from './asked/asked-event.ts';
+import type { Awake } from './awake.service.ts';
 import { announcedSince } from './announced-days.ts';
 import type { AskingRow, AskingRules, AwayRow, ReplyRow } from './replies.repository.ts';
 
@@ -23,7 +24,8 @@ export const deadlineOfPlayer = (
   deadline: string,
   event: Pick<AskedEvent, 'starts_at'>,
   calledAt: string | undefined,
-) => deadlineFor(deadline, event.starts_at, calledAt ?? null);
+  awake: Awake,
+) => deadlineFor(deadline, event.starts_at, calledAt ?? null, awake);
 
 /** An answer as it counts now. */
 export type Counted = {

@@ -64,7 +64,7 @@ test('a training that is moved far asks again: to another day or place; an hour 
 });
 
 test('a kick-off that is confirmed keeps the answers; an event made at short notice leaves time to answer', async () => {
-  const { coach, answer, shown, build, player, db } = await setup();
+  const { coach, answer, shown, build, player, db, clock } = await setup();
   const teams = [(await build.team()).id, (await build.team()).id];
   const own = await db.selectFrom('teams').select('id').where('is_own', '=', true).executeTakeFirst();
   if (own) teams[0] = own.id;
@@ -80,6 +80,12 @@ test('a kick-off that is confirmed keeps the answers; an event made at short not
   const body = { title: 'Recovery', date: '2026-08-14T12:00:00.000Z', players: [player] };
   const { _id: today } = await coach(createTraining, { body });
   expect(await shown(today)).toEqual([null, '2026-08-14T11:00:00.000Z']);
+  // At 16:42 for 17:00 of the next day: not until 4:42, but until people are awake.
+  clock.set('2026-08-14T14:42:10.000Z');
+  const { _id: tomorrow } = await coach(createMatch, {
+    body: { date: '2026-08-15T15:00:00.000Z', teams, leagues: input.leagues } as never,
+  });
+  expect(await shown(tomorrow)).toEqual([null, '2026-08-15T06:30:00.000Z']);
 });
 
 test('a deleted event takes its answers with it', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { EventKind } from '../asked/asked-event.ts';
+import { readAwake, type Awake } from '../awake.service.ts';
 import { createRepliesRepository, type AskingRules } from '../replies.repository.ts';
 import { createChangedEventsRepository } from './changed-events.repository.ts';
 
@@ -13,10 +14,12 @@ type Place = { startsAt: string; place: string | null; timeUnknown?: boolean };
 const usual = (kind: EventKind, startsAt: string, rules: AskingRules): string =>
   deadlineOf(startsAt, kind === 'match' ? rules.matchHours : rules.trainingHours);
 
+type Now = { now: string; awake: Awake };
+
 /** The deadline of an event of which players hear only now; null if its usual one leaves them the time to answer. */
-const shortened = (kind: EventKind, startsAt: string, rules: AskingRules, now: string): string | null => {
+const shortened = (kind: EventKind, startsAt: string, rules: AskingRules, { now, awake }: Now): string | null => {
   const deadline = usual(kind, startsAt, rules);
-  const given = deadlineFor(deadline, startsAt, now);
+  const given = deadlineFor(deadline, startsAt, now, awake);
   return given === deadline ? null : given;
 };
 
@@ -24,14 +27,20 @@ const shortened = (kind: EventKind, startsAt: string, rules: AskingRules, now: s
 export const noteCreated = async (tx: Tx, event: Event, startsAt: string, now: string): Promise<void> => {
   if (!startsLater(startsAt, now)) return;
   const replies = createRepliesRepository(tx);
-  const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), now);
+  const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), {
+    now,
+    awake: await readAwake(tx),
+  });
   if (deadline !== null) await replies.setAsking(event.id, { deadline });
 };
 
 /** Asks all players of an event again: the answers so far no longer count. They get time to answer. */
 export const askAgain = async (tx: Tx, event: Event, startsAt: string, now: string): Promise<void> => {
   const replies = createRepliesRepository(tx);
-  const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), now);
+  const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), {
+    now,
+    awake: await readAwake(tx),
+  });
   await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
 };
 
@@ -49,15 +58,19 @@ const isFar = ({ before, after }: Move, zone: string): boolean => {
 };
 
 /** The deadline after a move; null for the usual one. One that was set for the event moves along with it. */
-const movedDeadline = (kind: EventKind, stored: string | null, move: Move & { again: boolean; rules: AskingRules }) => {
-  const { before, after, now, follow = {}, again, rules } = move;
+const movedDeadline = (
+  kind: EventKind,
+  stored: string | null,
+  move: Move & { again: boolean; rules: AskingRules; awake: Awake },
+) => {
+  const { before, after, now, follow = {}, again, rules, awake } = move;
   const usualNow = usual(kind, after.startsAt, rules);
   const former = stored ?? usual(kind, before.startsAt, rules);
   const byMs = Date.parse(after.startsAt) - Date.parse(before.startsAt);
   const along = stored === null ? usualNow : new Date(Date.parse(stored) + byMs).toISOString();
   const stays = follow.deadline === false && former < after.startsAt;
   const asked = follow.deadline === undefined ? usualNow : along;
-  const deadline = stays ? former : again ? deadlineFor(asked, after.startsAt, now) : along;
+  const deadline = stays ? former : again ? deadlineFor(asked, after.startsAt, now, awake) : along;
   return deadline === usualNow ? null : deadline;
 };
 
@@ -73,7 +86,7 @@ export const noteMoved = async (tx: Tx, event: Event, move: Move): Promise<void>
   const again = follow.answers === undefined ? isFar(move, zone) : follow.answers === 'askAgain';
   const { deadline: stored = null } = (await replies.askings([event.id])).get(event.id) ?? {};
   const rules = await replies.rules(event.squad);
-  const deadline = movedDeadline(event.kind, stored, { ...move, again, rules });
+  const deadline = movedDeadline(event.kind, stored, { ...move, again, rules, awake: await readAwake(tx) });
   if (again)
     await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
   else if (deadline !== stored) await replies.setAsking(event.id, { deadline });
@@ -90,9 +103,10 @@ export const noteCalled = async (
   const changed = createChangedEventsRepository(tx);
   const events = await changed.coming(kind, [...new Set(calls.map(({ id }) => id))], now);
   const rulesOf = await createRepliesRepository(tx).rulesOf(events.map(({ squad_id }) => squad_id));
+  const awake = await readAwake(tx);
   const late = new Set(
     events
-      .filter(({ starts_at, squad_id }) => shortened(kind, starts_at, rulesOf(squad_id), now) !== null)
+      .filter(({ starts_at, squad_id }) => shortened(kind, starts_at, rulesOf(squad_id), { now, awake }) !== null)
       .map(({ id }) => id),
   );
   await changed.putCalls(calls.filter(({ id }) => late.has(id)).map(({ id, userId }) => ({ id, userId, at: now })));
