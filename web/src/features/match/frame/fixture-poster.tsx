@@ -39,13 +39,7 @@ export function FixturePoster({ match, timeZone }: FixturePosterProps) {
       </div>
       {away}
       <p className="mt-poster__when">
-        {capitalised(format.longDate(date))}
-        {competition ? (
-          <>
-            {' · '}
-            <bdi>{competition}</bdi>
-          </>
-        ) : null}
+        <span>{capitalised(format.longDate(date))}</span> {competition ? <bdi>{competition}</bdi> : null}
       </p>
     </section>
   );

@@ -47,7 +47,12 @@ export function CentreGate(props: CentreGateProps) {
   const { match, squad } = live;
   const hasLineup = squad?.players.some(({ role }) => role === 'starter') === true;
   return (
-    <main id="main" tabIndex={-1} className="mc grass outline-none" style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mc mc--gate grass outline-none"
+      style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}
+    >
       <header className="mc__top">
         <CloseAndTitle title={title} onClose={onClose} />
       </header>

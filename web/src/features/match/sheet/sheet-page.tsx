@@ -80,7 +80,7 @@ export default function SheetPage({ title }: { title: string }) {
           className="ts-back inline-flex min-h-control items-center gap-1 rounded-md font-semibold text-accent hover:underline"
         >
           <ChevronLeft aria-hidden="true" className="size-4.5 shrink-0 rtl:-scale-x-100" />
-          {t('match.sheet.back')}
+          <span className="ts-long">{t('match.sheet.back')}</span>
         </Link>
         <h1 className="sr-only">{title}</h1>
         <div className="ts-choices">
@@ -109,6 +109,7 @@ export default function SheetPage({ title }: { title: string }) {
         <div className="ts-acts">
           <Button
             variant="outline"
+            title={t('match.sheet.pdf')}
             icon={<Download aria-hidden="true" />}
             isLoading={download.isPending}
             onClick={() =>
@@ -118,7 +119,7 @@ export default function SheetPage({ title }: { title: string }) {
               )
             }
           >
-            {t('match.sheet.pdf')}
+            <span className="ts-long">{t('match.sheet.pdf')}</span>
           </Button>
           <Button icon={<Printer aria-hidden="true" />} isBusy={!sheet} onClick={() => window.print()}>
             {t('match.sheet.print')}
