@@ -171,7 +171,7 @@ test('later only the players concerned are notified; the answers stay for a smal
   expect((await publish()).told).toBe(1);
   const [moved, ...others] = await mails();
   expect([others, moved!.to, moved!.template]).toEqual([[], 'ana@player.example', 'callUpChanged']);
-  expect(moved!.subject).toMatch(/^The meeting has moved: Sunday.*6:00\sPM$/u);
+  expect(moved!.subject).toMatch(/^The meeting time has changed: Sunday.*6:00\sPM$/u);
   const shown = await coach(listReplies, { params: { id } });
   expect(shown.replies.map(({ player: { _id }, answer }) => [_id, answer])).toEqual([[ana, 'yes']]);
 });
@@ -197,7 +197,7 @@ test.each([
   await save([bench(ana)], changes);
   await publish();
   expect(await answer()).toBeNull();
-  expect((await mails())[0]!.text).toMatch(/Please answer again until Saturday.*8:00\sPM/u);
+  expect((await mails())[0]!.text).toMatch(/Please answer again by Saturday.*8:00\sPM/u);
   // The answer itself is kept in the history.
   expect(await db.selectFrom('reply_changes').select('answer').execute()).toEqual([{ answer: 'yes' }]);
 });
