@@ -43,6 +43,8 @@ const t = (key, filled = {}) =>
 const folder = mkdtempSync(join(tmpdir(), 'touchline-listen-'));
 let club;
 let reader;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void reader?.stop().finally(() => process.exit(1)));
 try {
   club = values.url
     ? { ...values, ...(await openClub(values)), stop: () => undefined }
@@ -53,7 +55,12 @@ try {
   const hands = handsOn(reader, club);
   for (const name of new Set(['sign-in', ...values.job])) {
     console.log(`\n## ${name}`);
-    await jobs[name]({ hands, club, t, data });
+    try {
+      await jobs[name]({ hands, club, t, data });
+    } catch (error) {
+      console.log(`- ${error.message}`);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await reader?.stop();

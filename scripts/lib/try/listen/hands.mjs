@@ -4,7 +4,7 @@ const plain = (text) => text.replaceAll(/[\u2066-\u2069\u200E\u200F]/gu, '');
 export const handsOn = (reader, { url }) => {
   const note = (what, said) => console.log(`- ${what}${said.length > 0 ? `: ${plain(said.join(' · '))}` : ''}`);
   return {
-    opened: async (path) => note(path, await reader.hear(6000, 60_000)),
+    opened: async (path) => note(path, await reader.opened()),
     open: async (path) => note(path.replaceAll(/[0-9a-f]{24}/gu, '…'), await reader.goTo(url + path)),
     type: async (text, field) => note(`types into ${field}`, await reader.type(text)),
     press: async (key, quietMs) => note(key, await reader.press(key, quietMs)),
@@ -14,14 +14,13 @@ export const handsOn = (reader, { url }) => {
       while (Date.now() < end) said.push(...(await reader.hear(1000, 2000)));
       note(`${ms / 1000} seconds without a key`, said);
     },
-    /** Presses a key until the words are said; prints what was said each time. */
+    /** Presses a key until the words are said; prints what was said last. */
     pressUntil: async (key, words, most = 40) => {
       for (let count = 1; count <= most; count += 1) {
         const said = await reader.press(key);
-        note(key, said);
-        if (plain(said.join(' ')).includes(plain(words))) return;
+        if (plain(said.join(' ')).includes(plain(words))) return note(count > 1 ? `${key} × ${count}` : key, said);
       }
-      console.log(`  (“${words}” was not heard)`);
+      throw new Error(`“${words}” was not said after ${most} × ${key}`);
     },
   };
 };

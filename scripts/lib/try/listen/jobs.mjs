@@ -6,7 +6,7 @@ export const jobs = {
     await hands.press('Tab');
     await hands.type('Wrong-1', t('signIn.password'));
     await hands.press('Return');
-    await hands.pressUntil('shift+Tab', t('signIn.password'));
+    await hands.press('ctrl+a');
     await hands.type(club.password, t('signIn.password'));
     await hands.press('Return', 3000);
   },
@@ -27,11 +27,10 @@ export const jobs = {
     await hands.press('Return');
     await hands.pressUntil('Tab', t('attendance.status.present'));
     await hands.press('space');
-    await hands.press('Right');
     await hands.press('Tab');
   },
 
-  'delete': async ({ hands, t, data }) => {
+  delete: async ({ hands, t, data }) => {
     await hands.open(`/profiles/players?player=${data.player}`);
     await hands.press('Tab');
     await hands.press('Return');
@@ -41,18 +40,18 @@ export const jobs = {
     await hands.press('Escape');
   },
 
-  'edit': async ({ hands, t, data }) => {
+  edit: async ({ hands, t, data }) => {
     await hands.open(`/profiles/players?player=${data.player}`);
     await hands.press('Tab');
     await hands.press('Return');
     await hands.pressUntil('Tab', t('common.edit'));
     await hands.press('Return');
-    await hands.pressUntil('Tab', t('fields.name'));
+    await hands.pressUntil('Tab', t('players.fields.name'));
     await hands.press('ctrl+a BackSpace');
     await hands.press('Tab');
     await hands.press('shift+Tab');
-    await hands.type('Iker Solana Ruiz', t('fields.name'));
-    await hands.pressUntil('Tab', t('fields.martialStatus'));
+    await hands.type('Iker Solana Ruiz', t('players.fields.name'));
+    await hands.pressUntil('Tab', t('players.fields.martialStatus'));
     await hands.press('Return');
     await hands.press('Down');
     await hands.press('Return');
@@ -60,7 +59,7 @@ export const jobs = {
     await hands.press('Return');
   },
 
-  'sort': async ({ hands, t }) => {
+  sort: async ({ hands, t }) => {
     await hands.open('/reports/attendance');
     await hands.press('Tab');
     await hands.press('Return');
@@ -81,7 +80,7 @@ export const jobs = {
     await hands.press('Delete');
   },
 
-  'clock': async ({ hands, t, data }) => {
+  clock: async ({ hands, t, data }) => {
     await hands.open(`/projects/matches/live?match=${data.match}`);
     await hands.pressUntil('Tab', t('match.live.startPeriod', { period: t('match.events.periods.1') }));
     await hands.press('Return');

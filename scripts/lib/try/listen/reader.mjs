@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Debian's packages with the programs. */
-export const packages =
-  'orca xvfb openbox dbus at-spi2-core xdotool locales bsdutils firefox-esr chromium';
+export const packages = 'orca xvfb openbox dbus at-spi2-core xdotool locales bsdutils firefox-esr chromium';
 const programs = ['orca', 'Xvfb', 'openbox', 'dbus-daemon', 'xdotool', 'localedef', 'script'];
 const browsers = { firefox: 'firefox-esr', chromium: 'chromium' };
 const locales = { en: 'en_GB', es: 'es_ES', pt: 'pt_PT', ar: 'ar_SA' };
@@ -47,6 +46,9 @@ const firefoxSettings = (language) => ({
   'ui.prefersReducedMotion': 1,
 });
 
+// The event, since the words are in the reader's language. The list under Chromium's address is a document too.
+const isLoaded = /OBJECT EVENT: document:load-complete[^\n]*\n[^\n]*' name='(?!Omnibox)/u;
+
 /**
  * A machine of its own with a screen, a bus, a screen reader and a browser, driven by keys. Everything that the reader
  * speaks is taken from its debug log.
@@ -84,12 +86,11 @@ export const startReader = async ({ folder, browser, language, url }) => {
   };
 
   // -displayfd: the server looks for a free display itself and writes its number.
-  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], [
-    'ignore',
-    log,
-    log,
-    'pipe',
-  ]);
+  const screen = start(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
+    ['ignore', log, log, 'pipe'],
+  );
   const display = await new Promise((resolve) => screen.stdio[3].once('data', (text) => resolve(String(text).trim())));
   env.DISPLAY = `:${display}`;
   const bus = start('dbus-daemon', ['--session', '--print-address=3', '--nofork'], ['ignore', log, log, 'pipe']);
@@ -112,7 +113,7 @@ export const startReader = async ({ folder, browser, language, url }) => {
   );
   const debug = inside('orca.log');
   // Orca buffers a file by blocks, but a terminal by lines; `script` gives it a terminal and writes its lines at once.
-  start('script', ['-qfc', `orca --replace --user-prefs '${settings}' --debug-file /dev/tty`, debug]);
+  start('script', ['-qfc', `orca --user-prefs '${settings}' --debug-file /dev/tty`, debug]);
   for (let attempt = 0; attempt < 100 && !existsSync(debug); attempt += 1) await pause(200);
   await pause(2000);
 
@@ -132,16 +133,20 @@ export const startReader = async ({ folder, browser, language, url }) => {
     ]); // prettier-ignore
 
   let read = 0;
+  let hasLoaded = false;
   /** What was spoken since the last call. */
   const spoken = () => {
     const text = existsSync(debug) ? readFileSync(debug) : Buffer.alloc(0);
     const fresh = text.subarray(read).toString('utf8');
     read = text.length;
-    return [...fresh.matchAll(/SPEECH OUTPUT: '(.*?)' ?(?:\{.*)?\r?$/gmu)].map(([, words]) => words.trim()).filter(Boolean);
+    hasLoaded ||= isLoaded.test(fresh);
+    return [...fresh.matchAll(/SPEECH OUTPUT: '(.*?)' ?(?:\{.*)?\r?$/gmu)]
+      .map(([, words]) => words.trim())
+      .filter(Boolean);
   };
   const size = () => (existsSync(debug) ? statSync(debug).size : 0);
   /** Waits until the reader has had nothing to do for a while. */
-  const settle = async (quietMs = 900, mostMs = 8000) => {
+  const settle = async (quietMs = 1200, mostMs = 10_000) => {
     const end = Date.now() + mostMs;
     let last = size();
     let since = Date.now();
@@ -158,8 +163,18 @@ export const startReader = async ({ folder, browser, language, url }) => {
     return spoken();
   };
 
+  /** What is said until a page has been opened, and of it. */
+  const opened = async () => {
+    const said = [];
+    const end = Date.now() + 90_000;
+    while (Date.now() < end && !hasLoaded) said.push(...(await hear(500, 1500)));
+    hasLoaded = false;
+    return [...said, ...(await hear(2500, 15_000))];
+  };
+
   return {
     hear,
+    opened,
     press: async (key, quietMs, mostMs) => {
       xdotool('key', '--clearmodifiers', ...key.split(' '));
       return hear(quietMs, mostMs);
@@ -170,14 +185,18 @@ export const startReader = async ({ folder, browser, language, url }) => {
     },
     goTo: async (address) => {
       xdotool('key', '--clearmodifiers', 'ctrl+l');
-      await settle(500, 4000);
+      await settle(700, 5000);
       xdotool('type', '--delay', '15', address);
-      xdotool('key', '--clearmodifiers', 'Return');
+      await settle(700, 5000);
       spoken();
-      return hear(2500, 15_000);
+      hasLoaded = false;
+      xdotool('key', '--clearmodifiers', 'Return');
+      return opened();
     },
     picture: (path) => spawnSync('import', ['-window', 'root', path], { env }),
     stop: async () => {
+      // The portal of documents mounts a folder there.
+      spawnSync('umount', ['--lazy', inside('runtime', 'doc')], { stdio: 'ignore' });
       for (const child of children.reverse()) {
         try {
           process.kill(-child.pid, 'SIGTERM');
@@ -185,7 +204,8 @@ export const startReader = async ({ folder, browser, language, url }) => {
           // It has ended already.
         }
       }
-      await pause(800);
+      // Orca takes leave first; another one would refuse to start beside it.
+      await pause(3000);
       for (const child of children) {
         try {
           process.kill(-child.pid, 'SIGKILL');
