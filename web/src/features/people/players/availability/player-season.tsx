@@ -10,6 +10,15 @@ import { seasonOf } from './season-days.ts';
 
 type PlayerSeasonProps = { periods: readonly AvailabilityPeriod[]; today: Day };
 
+/** The days without a limit, as high as the strip. */
+const bandOf = (days: string): string =>
+  [...days.matchAll(/f+/gu)]
+    .map(
+      ({ 0: run, index }) =>
+        `M${index * unit.width} 0h${run.length * unit.width}v${unit.height}h${-run.length * unit.width}z`,
+    )
+    .join('');
+
 /** The season so far as blocks, always from left to right, with two figures. */
 export function PlayerSeason({ periods, today }: PlayerSeasonProps) {
   const { t } = useTranslation();
@@ -32,6 +41,8 @@ export function PlayerSeason({ periods, today }: PlayerSeasonProps) {
           viewBox={`0 0 ${total * unit.width} ${unit.height}`}
           preserveAspectRatio="none"
         >
+          {/* A band, so that a season without a limit does not look like an empty axis. */}
+          <path d={bandOf(days)} data-state="full" />
           {drawnStates.map((state) => {
             const path = pathOf(days, state);
             return path === '' ? null : (

@@ -91,7 +91,9 @@ test('a coach reads today, the season and the absences, and marks the player as 
   expect(now.getByText('Back about Dec 14')).toBeVisible();
   expect(now.getByText('Gym only')).toBeVisible();
   expect(now.getByText('Runs on the pitch from Wednesday.')).toBeVisible();
-  expect(screen.getByRole('img', { name: /19 days lost to health/ })).toBeInTheDocument();
+  const strip = screen.getByRole('img', { name: /19 days lost to health/ });
+  // The days without a limit are drawn too, from the first day on.
+  expect(strip.querySelector('[data-state="full"]')).toHaveAttribute('d', expect.stringMatching(/^M0 0h\d+/u));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     'Nov 8, 2026openHealth · Out20 so far',
