@@ -34,7 +34,7 @@ export function PlayerScreen({ title, children, actions, hasOwnHeading = false }
       </div>
       <p className="pb-4 text-center text-xs text-ink-3">{t('app.name')}</p>
       {actions ? (
-        <div className="sticky bottom-0 grid gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:mb-6 tablet:rounded-lg tablet:border">
+        <div className="sticky bottom-0 grid gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:mx-4 tablet:mb-6 tablet:rounded-lg tablet:border">
           {actions}
         </div>
       ) : null}

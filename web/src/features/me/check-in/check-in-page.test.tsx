@@ -73,6 +73,7 @@ test('asks to scan again after an expired code, which is not resent', async () =
   scan();
   expect(await screen.findByRole('heading', { name: 'This code is too old' })).toBeVisible();
   expect(screen.getByText('Scan the code on the screen again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my pages' })).toHaveAttribute('href', '/me');
   expect(sent()).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OwnPagesLink } from '../../../components/player/own-pages-link.tsx';
 import { PlayerNotice } from '../../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -70,7 +71,7 @@ export function CheckInPage() {
           : 'failed';
   const { sign, title, text } = notices[kind];
   return (
-    <PlayerScreen title={t('me.checkIn.title')} hasOwnHeading>
+    <PlayerScreen title={t('me.checkIn.title')} hasOwnHeading actions={<OwnPagesLink />}>
       <PlayerNotice sign={sign} title={title} isUrgent={kind !== 'none'}>
         {text}
       </PlayerNotice>

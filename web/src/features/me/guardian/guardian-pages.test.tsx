@@ -4,7 +4,7 @@ import type { listOwnComplaints } from '@touchline/contract/me/me-complaints';
 import type { answerConsents } from '@touchline/contract/me/me-consents';
 import type { askOwnContact, getOwnGuardian, OwnGuardian } from '@touchline/contract/me/me-guardian';
 import type { listOwnWellnessScores } from '@touchline/contract/me/me-wellness';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -170,6 +170,13 @@ test("shows a young child's answers, attendance, reports and consents, and says 
   await waitFor(() =>
     expect(fakeServer.requests('PUT /v1/me/consents')[0]).toMatchObject({ body: { answers: { wellness: false } } }),
   );
+
+  // The address of the player's own page leads a guardian to the child's.
+  for (const page of ['consents', 'attendance']) {
+    cleanup();
+    openArea(`/me/${page}`);
+    expect(await screen.findByRole('button', { name: 'Withdraw: Wellness forms' })).toBeVisible();
+  }
 
   await user.click(screen.getByRole('button', { name: 'Rayan' }));
   expect(await screen.findByRole('heading', { name: 'Rayan decides alone' })).toBeVisible();

@@ -22,6 +22,9 @@ const ReportPage = lazy(async () => ({ default: (await import('./child-report.ts
 const RpePage = lazy(async () => ({ default: (await import('./family-rpe.tsx')).FamilyRpe }));
 const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
 
+/** Pages of a player that a guardian finds within the child's page. */
+const ofChild: ReadonlySet<MePageName> = new Set(['attendance', 'complaints', 'consents', 'data']);
+
 type PageProps = { page: MePageName; members: readonly Member[]; first: Member; onDecide: () => void };
 
 function Page({ page, members, first, onDecide }: PageProps) {
@@ -35,7 +38,8 @@ function Page({ page, members, first, onDecide }: PageProps) {
   if (page === 'rpe' && mayReport(child)) return <RpePage key={child._id} child={child} />;
   if (page === 'report' && mayReport(child)) return <ReportPage key={child._id} child={child} />;
   if (page === 'season') return <SeasonPage key={child._id} members={members} child={child} />;
-  if (page === 'child' || page === 'report') return <ChildPage key={child._id} members={members} child={child} />;
+  if (page === 'child' || page === 'report' || ofChild.has(page))
+    return <ChildPage key={child._id} members={members} child={child} />;
   if (page === 'more') return <MorePage members={members} />;
   if (page === 'devices') return <Devices me={first.me} />;
   // The other pages are the player's alone.
