@@ -85,6 +85,7 @@ export const severalWordings = {
     ['match', 'goal', all],
     ['match', 'second yellow', all],
     ['match', 'yellow cards', all],
+    ['me', 'Away', ar],
     ['me', 'Children', ['ar', 'pt']],
     ['me', 'Late', all],
   ],
