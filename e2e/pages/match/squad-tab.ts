@@ -25,7 +25,7 @@ export class SquadTab {
 
   /** Takes an action of the menu over the list of players. */
   async act(key: string) {
-    const menu = this.#t('match.squad.moreOf', { name: '' });
+    const menu = this.#t('match.squad.more', { name: '' });
     const inList = this.#page.getByRole('heading', { level: 2 }).locator('..');
     await inList.getByRole('button', { name: new RegExp(`^${menu}`, 'u') }).click();
     await this.#page.getByRole('menuitem', { name: this.#t(key) }).click();

@@ -73,7 +73,7 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
     );
 
   const { changes } = state;
-  const readOnly = <p className="mc-read">{t('match.live.readOnly')}</p>;
+  const readOnly = <p className="mc-read">{t('match.frame.readOnly')}</p>;
   return (
     <main id="main" tabIndex={-1} className={isWide ? 'mct outline-none' : 'mc outline-none'}>
       <header>

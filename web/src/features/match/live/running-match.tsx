@@ -130,7 +130,7 @@ function Record({ centre, match, timeZone }: { centre: Centre; match: LiveMatch;
   const { t } = useTranslation();
   const [isTextShown, setTextShown] = useState(false);
   const { state } = centre;
-  if (!match.mayRecord) return <p className="mc-read">{t('match.live.readOnly')}</p>;
+  if (!match.mayRecord) return <p className="mc-read">{t('match.frame.readOnly')}</p>;
   return (
     <div className="mt-record">
       {state.waiting > 0 || state.refused.length > 0 ? (

@@ -49,7 +49,7 @@ export function PlayerCard(props: PlayerCardProps) {
           <>
             {entry ? (
               <Button variant="outline" isBusy={isDisabled} onClick={onReserve}>
-                {t(entry.role === 'reserve' ? 'match.squad.ontoSheet' : 'match.squad.travelsOnly')}
+                {t(entry.role === 'reserve' ? 'match.squad.ontoSheet' : 'match.squad.travels')}
               </Button>
             ) : null}
             <Button

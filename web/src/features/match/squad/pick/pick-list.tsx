@@ -74,7 +74,7 @@ export function PickList(props: PickListProps) {
           {mayEdit ? (
             <span className="ms-auto">
               <Menu
-                label={t('match.squad.moreOf', { name: title })}
+                label={t('match.squad.more', { name: title })}
                 trigger={<EllipsisVertical aria-hidden="true" />}
                 triggerClassName={menuIcon}
                 items={items}

@@ -91,7 +91,7 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
           { id: 'card', label: t('match.squad.card.open') },
           {
             id: 'reserve',
-            label: t(travels ? 'match.squad.ontoSheet' : 'match.squad.travelsOnly'),
+            label: t(travels ? 'match.squad.ontoSheet' : 'match.squad.travels'),
             isDisabled,
           },
           ...(entry ? [{ id: 'out', label: t('match.squad.card.takeOut'), isDisabled }] : []),
