@@ -78,7 +78,7 @@ export const openFirefox = async ({ width, height }: Look): Promise<Driver> => {
       await input?.uploadFile(path);
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
-    print: async () => Buffer.from(await page.pdf()),
+    print: async () => Buffer.from(await page.pdf({ format: 'a4', preferCSSPageSize: true, printBackground: true })),
     close: () => browser.close(),
   };
 };
