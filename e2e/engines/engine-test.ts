@@ -7,7 +7,7 @@ import type { Driver, Engine, Look } from './drivers/driver.ts';
 import { openFirefox } from './drivers/firefox.ts';
 import { openWebkit } from './drivers/webkit.ts';
 
-export type { Device } from './device.ts';
+export type { Device };
 
 /** The engines of the journeys here, and how their tests are named. */
 export const engines = [
