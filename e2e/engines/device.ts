@@ -31,7 +31,7 @@ export type Seen = {
   hasFocus: boolean;
 };
 
-const patienceMs = 60_000;
+const patienceMs = 8_000;
 const lookMs = 50;
 
 // The queries of the screens' tests, in a real browser: both engines find elements by the same rules.
