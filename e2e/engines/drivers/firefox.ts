@@ -25,8 +25,15 @@ const watch = async (page: Page, faults: string[]): Promise<void> => {
     if (!expected.test(text)) faults.push(`${page.url()}: ${text}`);
   };
   page.on('pageerror', (error) => note(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const inWords = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
   page.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    if (message.type() !== 'error') return;
+    // A logged error is a handle, whose words only its page knows. One that is logged while the page goes away has none.
+    const said = message.args().map((logged) => logged.evaluate(inWords));
+    void Promise.all(said).then(
+      (words) => note(words.join(' ')),
+      () => {},
+    );
   });
 };
 
