@@ -1,7 +1,7 @@
-// `node scripts/try/listen.mjs [--browser firefox|chromium] [--language en|es|pt|ar] [--job NAME …]`: does daily jobs of a
+// `node scripts/try/listen.mjs [--browser firefox|chromium] [--language en|es|pt|ar] [--job NAME …] [--log FILE]`: does daily jobs of a
 // demo club by keys in a browser with Orca, and prints what Orca says after each key. docs/readers.md has transcripts.
 // Outside CI: it needs `apt-get install orca xvfb openbox dbus at-spi2-core xdotool locales firefox-esr chromium`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     browser: { ...text, default: 'firefox' },
     language: { ...text, default: 'en' },
     job: { ...text, multiple: true, default: Object.keys(jobs) },
+    // Where Orca's own log goes, to see why something was said.
+    log: text,
     // A server that runs already, to listen to one page again and again.
     url: text,
     email: text,
@@ -64,6 +66,7 @@ try {
   }
 } finally {
   await reader?.stop();
+  if (reader && values.log) copyFileSync(join(folder, 'orca.log'), values.log);
   await club?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

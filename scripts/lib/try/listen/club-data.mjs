@@ -35,5 +35,7 @@ export const prepareClub = async ({ call }) => {
       ...players.slice(11, 14).map(({ _id }, index) => ({ player: _id, role: 'substitute', benchOrder: index + 1 })),
     ],
   });
-  return { training: training._id, match: match._id, player: players[0]._id };
+  // Of age: the first name in the form is then the player's own.
+  const adult = players.find(({ guardianEmail }) => guardianEmail === null);
+  return { training: training._id, match: match._id, player: adult._id };
 };

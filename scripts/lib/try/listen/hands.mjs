@@ -1,5 +1,12 @@
 const plain = (text) => text.replaceAll(/[\u2066-\u2069\u200E\u200F]/gu, '');
 
+/** Whether words were said, and not only as a part of longer ones. */
+const has = (said, words) => {
+  const [text, wanted] = [plain(said.join(' ')), plain(words)];
+  const start = text.indexOf(wanted);
+  return start >= 0 && !/^\p{L}/u.test(text.slice(start + wanted.length));
+};
+
 /** The keys of somebody at the keyboard. Each prints what the reader said after it. */
 export const handsOn = (reader, { url }) => {
   const note = (what, said) => console.log(`- ${what}${said.length > 0 ? `: ${plain(said.join(' · '))}` : ''}`);
@@ -18,7 +25,7 @@ export const handsOn = (reader, { url }) => {
     pressUntil: async (key, words, most = 40) => {
       for (let count = 1; count <= most; count += 1) {
         const said = await reader.press(key);
-        if (plain(said.join(' ')).includes(plain(words))) return note(count > 1 ? `${key} × ${count}` : key, said);
+        if (has(said, words)) return note(count > 1 ? `${key} × ${count}` : key, said);
       }
       throw new Error(`“${words}” was not said after ${most} × ${key}`);
     },
