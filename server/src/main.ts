@@ -1,4 +1,5 @@
 import type { Command } from './commands/command.ts';
+import { askedHelp, helpOf } from './commands/help.ts';
 
 /** The commands by name, each loaded when it runs; without a name the server runs. */
 const commands = new Map<string, () => Promise<Command>>([
@@ -22,6 +23,8 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const run = async (): Promise<void> => {
+  const asked = askedHelp(process.argv.slice(2));
+  if (asked !== undefined) return console.log(helpOf(asked));
   const load = commands.get(word);
   if (!load) throw new Error(`unknown command ${word}; available: ${[...commands.keys()].join(', ')}`);
   const command = await load();

@@ -21,12 +21,38 @@ export const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): strin
   return `http://${reached}:${port}`;
 };
 
-/** Checks whether a server runs here and is ready. A stopped server is only a warning. */
-export const checkServer = async (config: Config): Promise<{ isRunning: boolean; findings: Finding[] }> => {
+/** The club of the server there; undefined if it names none. */
+const clubAt = async (address: string): Promise<string | null | undefined> => {
+  const { name } = parse((await ask(`${address}/v1/club/face`)).body) as { name?: string | null };
+  return name;
+};
+
+/**
+ * Checks whether a server runs here and is ready. A stopped server is only a warning, and so is one of another installation,
+ * which has the port of this one: `club` is the name of this one's, null before its setup, undefined if it is not known.
+ */
+export const checkServer = async (
+  config: Config,
+  club: string | null | undefined,
+): Promise<{ isRunning: boolean; findings: Finding[] }> => {
   const address = ownAddress(config);
   try {
     const { status, body } = await ask(`${address}/health/ready`);
-    if (status === 200) return { isRunning: true, findings: [ok(`runs at ${address} and is ready`)] };
+    if (status === 200) {
+      const found = await clubAt(address).catch(() => undefined);
+      if (club === undefined || found === undefined || found === club)
+        return { isRunning: true, findings: [ok(`runs at ${address} and is ready`)] };
+      const whose = found === null ? 'one that is not set up' : `that of ${found}`;
+      return {
+        isRunning: false,
+        findings: [
+          warning(
+            `the server at ${address} belongs to another installation, ${whose}`,
+            'give this one a PORT of its own, or check DATA_DIR and DATABASE_URL',
+          ),
+        ],
+      };
+    }
     const { message = `answers ${status}` } = parse(body);
     return { isRunning: true, findings: [wrong(`${address}: ${message}`, 'check its log')] };
   } catch (error) {

@@ -322,8 +322,10 @@ test('reports a clock that was set back, an unknown time zone, and no NTP', asyn
 
 test('checks the running server, and the address that people open', async () => {
   let isReady = true;
+  let club: string | undefined;
   const server = createServer(({ url }, answer) => {
-    if (url === '/health/ready' && !isReady) answer.writeHead(503).end('{"message":"the files do not answer"}');
+    if (url === '/v1/club/face') answer.writeHead(200).end(JSON.stringify({ name: club, crest: null }));
+    else if (url === '/health/ready' && !isReady) answer.writeHead(503).end('{"message":"the files do not answer"}');
     else answer.writeHead(200).end('{"status":"ok"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -332,6 +334,11 @@ test('checks the running server, and the address that people open', async () => 
   const { look } = await setup({ PORT: String(port) });
   expect(about(await look(), 'server')[0]?.state).toBe('ok');
   expect(about(await look(), 'address')[0]?.text).toContain('is reachable');
+  club = 'SD Lucena';
+  expect(about(await look(), 'server')[0]).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('belongs to another installation, that of SD Lucena'),
+  });
   isReady = false;
   expect(about(await look(), 'server')[0]?.text).toContain('the files do not answer');
 });

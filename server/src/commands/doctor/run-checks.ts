@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
 import { createFindMailServer } from '../../features/ground/mails/mail-settings.service.ts';
 import { renderMail } from '../../features/ground/mails/render-mail.ts';
+import { createClubRepository } from '../../features/ground/club/club.repository.ts';
 import { createSetupRepository } from '../../features/club/setup/setup.repository.ts';
 import { newStorage } from '../../installation.ts';
 import { newId } from '../../lib/id.ts';
@@ -82,6 +83,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   let database: OpenDatabase | undefined;
   /** The same database, if its tables are of this program's version. */
   let filled: OpenDatabase | undefined;
+  let club: string | null | undefined;
   const gone = checkDatabaseFile(config);
   await check('database', async () => {
     if (gone) return [gone];
@@ -94,6 +96,12 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
     await check('clock', () => checkClock(filled, now));
     if (filled) {
       const { db } = filled;
+      club = await createClubRepository(db)
+        .find()
+        .then(
+          (row) => row?.name ?? null,
+          () => undefined,
+        );
       await check('set-up', async () => checkMarker(dataDir, await createSetupRepository(db).findInstallation()));
       await check('keys', () => checkKeysOfDatabase(db, config));
       await check('audit', async () => checkAudit(filled!, await createSetupRepository(db).findInstallation(), config));
@@ -105,7 +113,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   }
   let isRunning = false;
   await check('server', async () => {
-    const found = await checkServer(config);
+    const found = await checkServer(config, club);
     isRunning = found.isRunning;
     return found.findings;
   });

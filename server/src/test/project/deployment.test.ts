@@ -62,6 +62,7 @@ test('a failed answer takes no server out of service, and one that is not ready 
 test('AU6 proxies pass on the address that they see, and only theirs is trusted', () => {
   expect(read('nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(read('nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
+  expect(read('apache.conf')).toContain('RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"');
   expect(read('compose.scale.yaml')).toMatch(/TRUST_PROXY: 10\.89\.77\.2$/m);
 });
 
