@@ -322,9 +322,10 @@ test('reports a clock that was set back, an unknown time zone, and no NTP', asyn
 
 test('checks the running server, and the address that people open', async () => {
   let isReady = true;
-  let club: string | undefined;
+  let club = '';
   const server = createServer(({ url }, answer) => {
-    if (url === '/v1/club/face') answer.writeHead(200).end(JSON.stringify({ name: club, crest: null }));
+    if (url === '/v1/club/face')
+      answer.writeHead(200).end(JSON.stringify(club === '' ? {} : { name: club, crest: null }));
     else if (url === '/health/ready' && !isReady) answer.writeHead(503).end('{"message":"the files do not answer"}');
     else answer.writeHead(200).end('{"status":"ok"}');
   });
