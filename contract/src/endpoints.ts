@@ -3,6 +3,7 @@ import * as backups from './club/backups.ts';
 import * as club from './club/club.ts';
 import * as exports from './club/exports.ts';
 import * as face from './club/face.ts';
+import * as firstSteps from './club/first-steps.ts';
 import * as fixtureSources from './club/fixture-sources.ts';
 import * as health from './club/readiness.ts';
 import * as importHistory from './club/import-history.ts';
@@ -119,6 +120,7 @@ const nouns = [
   door,
   exports,
   face,
+  firstSteps,
   fixtureSources,
   formations,
   guardians,

@@ -20,6 +20,7 @@ import { registerDiagnoses } from './features/health/diagnoses/diagnoses.feature
 import { registerDoor } from './features/club/door/door.feature.ts';
 import { registerExports } from './features/exchange/exports/exports.feature.ts';
 import { registerFiles } from './features/ground/files/files.feature.ts';
+import { registerFirstSteps } from './features/club/first-steps/first-steps.feature.ts';
 import { registerFixtureSources } from './features/exchange/fixture-sources/fixture-sources.feature.ts';
 import { registerFormations } from './features/match/formations/formations.feature.ts';
 import { registerGuardians } from './features/people/guardians/guardians.feature.ts';
@@ -133,6 +134,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
+    registerFirstSteps(app, deps),
     registerFixtureSources(app, deps),
     registerFormations(app),
     registerGuardians(app, { ...deps, renewForms }),

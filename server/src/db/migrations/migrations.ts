@@ -69,6 +69,7 @@ import { followLeagues } from './0081-0100/0085-follow-leagues.ts';
 import { holdFestivals } from './0081-0100/0086-hold-festivals.ts';
 import { rememberFeeds } from './0081-0100/0087-remember-feeds.ts';
 import { findTheRest } from './0081-0100/0088-find-the-rest.ts';
+import { leadNewClubs } from './0081-0100/0089-lead-new-clubs.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly NamedMigration[] = [
   holdFestivals,
   rememberFeeds,
   findTheRest,
+  leadNewClubs,
 ];

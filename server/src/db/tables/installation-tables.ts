@@ -16,6 +16,8 @@ export interface ClubTable {
   reply_to: Generated<string>;
   /** Replies to call-ups go to the head coach of the squad. */
   call_up_replies_to_coach: Generated<boolean>;
+  /** Leads the club through its first steps until it is done with them or puts the list away. */
+  shows_first_steps: Generated<boolean>;
   configured_at: Timestamp;
   /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;

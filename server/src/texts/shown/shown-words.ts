@@ -725,6 +725,7 @@ export const shownWords = {
     events: { en: 'Events', ar: 'المواعيد', es: 'Eventos', pt: 'Eventos' },
     favouriteNumber: { en: 'Favourite number', ar: 'الرقم المفضل', es: 'Dorsal favorito', pt: 'Número preferido' },
     file: { en: 'File', ar: 'الملف', es: 'Archivo', pt: 'Ficheiro' },
+    firstSteps: { en: 'First steps', ar: 'الخطوات الأولى', es: 'Primeros pasos', pt: 'Primeiros passos' },
     follow: { en: 'What moves along', ar: 'ما ينتقل معه', es: 'Lo que se mueve también', pt: 'O que muda também' },
     from: { en: 'First day', ar: 'اليوم الأول', es: 'Primer día', pt: 'Primeiro dia' },
     games: {

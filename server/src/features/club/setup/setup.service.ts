@@ -71,6 +71,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, testM
       country: input.country,
       timezone: input.timezone,
       consent_age: consentAgeOf(input.country),
+      shows_first_steps: true,
       configured_at: at,
     });
     await setup.insertAdministrator(

@@ -8,6 +8,7 @@ import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { CrestDialog } from './crest-dialog.tsx';
 import { DeleteCrestsDialog } from './delete-crests-dialog.tsx';
 import { LeaguesSheet } from './leagues-sheet.tsx';
@@ -31,6 +32,16 @@ export function LogosPage({ title }: { title: string }) {
   const tickedLeagues = useSelection(leagues.data ?? []);
   const [deleting, setDeleting] = useState<'team' | 'league' | null>(null);
   const editor = useCrestEditor();
+
+  // The first steps lead to the club's own team.
+  const isAsked = useSearch().has('own');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isAsked || mine.data === undefined) return;
+    editor.open('myTeam', mine.data);
+    void navigate({ search: '' }, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked, mine.data]);
 
   const stopDeleting = () => setDeleting(null);
   const list = panel.isPrimary ? (

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { useAskedOpen } from '../../../hooks/use-asked-open.ts';
 import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
 import { addressNames, type ProjectKind } from './project-kind.ts';
@@ -38,7 +39,7 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
   const { kind, title, list, rows, tools, note, newDialog, keptForm, panel, children, ...rules } = props;
   const { t } = useTranslation();
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useAskedOpen('new');
   const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
   const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
   const { select, selectFirst, open, leave } = choice;

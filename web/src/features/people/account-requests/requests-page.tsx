@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, userTypes } from '@touchline/contract/people/users';
+import { UserPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { meQuery } from '../../../api/people/auth.ts';
 import { AccountMissing } from '../../../components/account-form/account-missing.tsx';
@@ -123,6 +126,14 @@ export function RequestsPage({ title }: { title: string }) {
       <EmptyState
         title={t('requests.empty.title')}
         hint={t(isAdmin ? 'requests.empty.hintAdmin' : 'requests.empty.hint')}
+        action={
+          isAdmin ? (
+            <Link to="/profiles/new?mode=create" className={buttonVariants({ variant: 'outline' })}>
+              <UserPlus aria-hidden="true" />
+              {t('requests.createMode')}
+            </Link>
+          ) : undefined
+        }
       />
     );
   };

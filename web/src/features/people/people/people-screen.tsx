@@ -31,6 +31,8 @@ type PeopleScreenProps = {
   title: string;
   /** The text under the name in each row. */
   rowDetail?: string;
+  /** Above the people, for the administrator. */
+  intro?: ReactNode;
   /** In the head of the list, for the administrator. */
   adminTools?: ReactNode;
   /** Distinguishes the person to delete from others with the same name. */
@@ -40,7 +42,16 @@ type PeopleScreenProps = {
 };
 
 /** A list of people and the selected person, who is in the URL. */
-export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subjectDetail, children }: PeopleScreenProps) {
+export function PeopleScreen({
+  kind,
+  type,
+  title,
+  rowDetail,
+  intro,
+  adminTools,
+  subjectDetail,
+  children,
+}: PeopleScreenProps) {
   const { t } = useTranslation();
   useFetchWhenIdle(preload);
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
@@ -118,6 +129,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       list={
         <div ref={listPane} className="contents">
           {isListShown ? <h1 className="sr-only">{title}</h1> : null}
+          {isListShown && isAdmin && intro ? <div className="mx-4 mt-3 empty:hidden">{intro}</div> : null}
           <PeopleList
             kind={kind}
             title={title}
@@ -133,6 +145,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
         </div>
       }
     >
+      {isAdmin && !isListShown ? intro : null}
       {detail()}
       {/* Outside the person's detail, which is gone when the dialog shows what was removed. */}
       {erasing ? (

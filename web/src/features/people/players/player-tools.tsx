@@ -1,13 +1,14 @@
 import type { ImportResult } from '@touchline/contract/club/imports';
 import { consentAge as usualConsentAge } from '@touchline/contract/people/choices';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { useExport } from '../../../api/club/exports.ts';
 import { TableTools } from '../../../components/table/table-tools.tsx';
+import { useAskedOpen } from '../../../hooks/use-asked-open.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
-import { useNavigate, useReadLocation, useSearch } from '../../../lib/router/router.tsx';
+import { useNavigate, useReadLocation } from '../../../lib/router/router.tsx';
 import { useSquad } from '../../../lib/session/squad.ts';
 import { useStore } from '../../../lib/state/store.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
@@ -27,14 +28,7 @@ export function PlayerTools() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const readLocation = useReadLocation();
-  // Also by its address, to which empty lists and the first steps lead.
-  const isAsked = useSearch().has('import');
-  const [isOpened, setOpened] = useState(false);
-  const isImporting = isOpened || isAsked;
-  const setImporting = (isOpen: boolean) => {
-    setOpened(isOpen);
-    if (isAsked && !isOpen) void navigate({ search: '' }, { replace: true });
-  };
+  const [isImporting, setImporting] = useAskedOpen('import');
   const shownImports = useStore(earlierImports);
   const club = useQuery({ ...clubQuery(), meta: { quiet: true } }).data;
   const timeZone = club?.timezone ?? 'UTC';

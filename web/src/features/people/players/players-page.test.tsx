@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { getFirstSteps, hideFirstSteps } from '@touchline/contract/club/first-steps';
 import type { deleteUser, getPersonHoldings, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { useNavigate } from '../../../lib/router/router.tsx';
 import { expect, test, vi } from 'vitest';
@@ -430,4 +431,27 @@ test('fetches no player on a phone until one is chosen', async () => {
   show();
   await row(/Mateo Iglesias/);
   expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(0);
+});
+
+test('leads the administrator of a new club: what is left has its deed, and the list can be put away', async () => {
+  openClub();
+  const steps = { crest: true, squad: false, players: false, staff: false, mail: true, training: false };
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps }));
+  fakeServer.on<typeof hideFirstSteps>('POST /v1/first-steps/hide', () => ({ message: 'Put away' }));
+  const { user } = show();
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  expect(within(list).getByText('2 of 6 done')).toBeVisible();
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/settings/club',
+    '/profiles/players?import',
+    '/profiles/new?mode=create&type=player',
+    '/profiles/new?mode=create&type=tactic',
+    '/projects/trainings?new',
+  ]);
+  await user.click(within(list).getByRole('button', { name: 'Put the list away for good' }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
 });

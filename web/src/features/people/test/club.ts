@@ -1,4 +1,5 @@
 import { playerImageFields } from '@touchline/contract/people/player-fields';
+import type { getFirstSteps } from '@touchline/contract/club/first-steps';
 import type { endSessionsOfUser, UserData } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
@@ -69,6 +70,7 @@ export const openClub = ({
   const figuresOf = (key: string) =>
     club.figures.get(key) ?? { yellowCards: 0, redCard: false, appearanceTime: 0, ...figures };
 
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps: null }));
   fakeServer.on<typeof getMerge>('GET /v1/users/:id/merge', () => ({ last: null }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => {
     const search = (query.search ?? '').toLowerCase();

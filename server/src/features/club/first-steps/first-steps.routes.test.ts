@@ -1,0 +1,60 @@
+import { getFirstSteps, hideFirstSteps } from '@touchline/contract/club/first-steps';
+import { createTeam } from '@touchline/contract/football/teams';
+import { expect, test } from 'vitest';
+import { createEvents } from '../../../test/factories/events.ts';
+import { upload } from '../../../test/factories/files.ts';
+import { startTestApp } from '../../../test/start-test-app.ts';
+
+const open = { crest: false, squad: false, players: false, staff: false, mail: false, training: false };
+
+/** A club as the setup leaves it. */
+const startNew = async () => {
+  const started = await startTestApp();
+  await started.db.updateTable('club').set({ shows_first_steps: true }).execute();
+  return started;
+};
+
+test('leads a new club by what it has not done yet, and says no more once all is done', async () => {
+  const started = await startNew();
+  const { api, build, db } = started;
+  const admin = await build.adminToken();
+  const steps = async () => (await api.asAdmin(getFirstSteps, {})).steps;
+  expect(await steps()).toEqual(open);
+
+  const icon = await upload(started, admin, 'icon');
+  await api.asAdmin(createTeam, { body: { name: 'UD Valmora', icon: icon.key, myTeam: true } });
+  expect(await steps()).toEqual({ ...open, crest: true });
+  await build.player();
+  expect(await steps()).toMatchObject({ squad: true, players: true, staff: false });
+  await build.signedIn('tactic');
+  await createEvents(started).training({});
+  expect(await steps()).toMatchObject({ staff: true, training: true, mail: false });
+  await db
+    .insertInto('mail_settings')
+    .values({
+      id: 1,
+      host: 'smtp.example',
+      port: 465,
+      username: 'club',
+      password_sealed: '',
+      from_address: 'club@smtp.example',
+      secure: true,
+      updated_at: new Date(0).toISOString(),
+    })
+    .execute();
+  expect(await steps()).toBeNull();
+});
+
+test('puts the list away for the whole club, once', async () => {
+  const { api, db } = await startNew();
+  await api.asAdmin(hideFirstSteps, {});
+  await api.asAdmin(hideFirstSteps, {});
+  expect((await api.asAdmin(getFirstSteps, {})).steps).toBeNull();
+  const noted = await db.selectFrom('audit_log').select('action').where('action', '=', 'settings.updated').execute();
+  expect(noted).toHaveLength(1);
+});
+
+test('never shows the list to a club of before it', async () => {
+  const { api } = await startTestApp();
+  expect((await api.asAdmin(getFirstSteps, {})).steps).toBeNull();
+});
