@@ -50,6 +50,7 @@ export function TableRows<Row>(props: TableBodyProps<Row>) {
       ref={scroller}
       data-overflow={overflows || undefined}
       {...(overflows ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="group/table @container relative overflow-x-auto focus-visible:-outline-offset-2"
     >
       <table

@@ -59,7 +59,7 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
         onDeadLink={onDeadLink}
       />
       {count > 1 ? (
-        <ul className="-m-[3px] flex gap-2 overflow-x-auto p-[3px]">
+        <ul data-scrolls="x" className="-m-[3px] flex gap-2 overflow-x-auto p-[3px]">
           {images.map((item, position) => (
             <li key={`${position}-${item.url}`} className="flex-none">
               <button

@@ -18,7 +18,12 @@ export function ChildChips({ members, chosen, hasAll = true }: ChildChipsProps) 
   const all = hasAll ? [{ id: null, text: t('me.children.all', { number: members.length }), squad: null }] : [];
   const chips = [...all, ...members.map(({ _id, callName, squad }) => ({ id: _id, text: callName, squad }))];
   return (
-    <div role="group" aria-label={t('me.children.label')} className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1">
+    <div
+      role="group"
+      aria-label={t('me.children.label')}
+      data-scrolls="x"
+      className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1"
+    >
       {chips.map(({ id, text, squad }) => {
         const isChosen = (chosen?._id ?? null) === id;
         return (

@@ -40,6 +40,7 @@ export function CaseBoard({ cases, stages, today, squads, placedOf, changeOf, on
         // A scrolling region takes the keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-scrolls="x"
         className="-mx-1 overflow-x-auto px-1 pb-2"
       >
         {/* Names, words and cards of all columns begin on the same lines. */}

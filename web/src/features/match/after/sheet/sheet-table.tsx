@@ -19,6 +19,7 @@ export function SheetTable({ rows, problems, onChange }: SheetTableProps) {
     <div
       ref={scroller}
       {...(overflows ? { role: 'group', 'aria-label': t('match.after.enterSheet'), tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="mf-sheet-scroll"
     >
       <table className="mf-sheet-table tnum">

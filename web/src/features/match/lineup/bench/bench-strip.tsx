@@ -19,7 +19,7 @@ export function BenchStrip() {
     // The buttons inside are the controls; their keys are heard here.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKeyDown}>
-      <ol data-bench aria-label={t('match.lineup.bench.title')} className="lu-strip">
+      <ol data-bench aria-label={t('match.lineup.bench.title')} data-scrolls="x" className="lu-strip">
         {lineup.bench.map((player) => {
           const person = people.get(player);
           if (!person) return null;

@@ -25,7 +25,7 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
     </>
   );
   return (
-    <div className="mct-bench" role="group" aria-label={t('match.live.bench')}>
+    <div data-scrolls="x" className="mct-bench" role="group" aria-label={t('match.live.bench')}>
       {state.bench.map((player) => (
         <button
           key={player._id}

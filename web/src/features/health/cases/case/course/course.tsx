@@ -63,6 +63,7 @@ export function Course({ record, today }: CourseProps) {
       tabIndex={0}
       role="group"
       aria-label={t('casePage.course.title')}
+      data-scrolls="x"
       className="overflow-x-auto"
     >
       <svg
