@@ -10,6 +10,8 @@ type PageHeadProps = {
   meta?: ReactNode;
   /** Buttons; `foldsOnPhone` turns Edit and Delete into icons there. */
   actions?: ReactNode;
+  /** More buttons than a tablet has room for in one row: they are icons there as well. */
+  foldsOnTablet?: boolean;
   /** While editing, phones show the actions in a bar at the bottom. */
   isEditing?: boolean;
   /** The back link above the title: on phones, or on any screen if the list is not beside it. */
@@ -20,7 +22,8 @@ type PageHeadProps = {
 };
 
 /** Title, status and actions of a page. It stays while the sheets scroll under it. */
-export function PageHead({ title, picture, meta, actions, isEditing = false, back, below, titleRef }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, picture, meta, actions, foldsOnTablet, isEditing = false, back, below, titleRef } = props;
   return (
     <header
       data-page-head
@@ -68,6 +71,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
         <div
           className={clsx(
             'flex min-h-9 max-w-full shrink-0 flex-wrap items-center gap-2',
+            foldsOnTablet && 'tablet:max-[62.5rem]:[&_[data-folds]>span]:sr-only',
             back && !isEditing && 'max-tablet:absolute max-tablet:end-0 max-tablet:top-2 max-tablet:gap-0',
             isEditing &&
               'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-sticky) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-tablet:*:flex-1',

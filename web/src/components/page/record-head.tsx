@@ -57,6 +57,7 @@ export function RecordHead(props: RecordHeadProps) {
       picture={picture}
       meta={meta}
       isEditing={isEditing}
+      foldsOnTablet={Boolean(actions) && !isEditing}
       back={back}
       below={isEditing ? null : below}
       titleRef={titleRef}

@@ -25,23 +25,29 @@ export function AssignedRow({ record, timeZone }: AssignedRowProps) {
     <>
       <DateBlock date={date} timeZone={timeZone} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={title} dir="auto" className={clsx('block truncate font-semibold', isStruck && 'line-through')}>
+        {/* Two lines, and the marks beside the time: a title cut in the middle names nothing. */}
+        <span
+          title={title}
+          dir="auto"
+          className={clsx('line-clamp-2 leading-tight font-semibold wrap-anywhere', isStruck && 'line-through')}
+        >
           {title}
         </span>{' '}
-        <span className="block truncate text-sm text-ink-3 first-letter:uppercase">{format.longDate(date)}</span>{' '}
+        <span className="block truncate text-xs leading-normal text-ink-3 first-letter:uppercase">
+          {format.longDate(date)}
+        </span>{' '}
         <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
           {takesPlace === 'off' ? <RowTag>{t(`callOff.tag.${category ? 'task' : 'training'}`)}</RowTag> : null}
           <bdi>{format.time(date)}</bdi>
-          <EventSquad id={squad} />
+          <EventSquad id={squad} /> {category ? <CategoryMark category={category} /> : null}
+          {series ? (
+            <span title={t('trainings.repeated')} className="shrink-0 text-ink-3">
+              <Repeat aria-hidden="true" className="size-3.5 stroke-[1.75]" />
+              <span className="sr-only">{t('trainings.repeated')}</span>
+            </span>
+          ) : null}
         </span>
       </span>{' '}
-      {category ? <CategoryMark category={category} /> : null}
-      {series ? (
-        <span title={t('trainings.repeated')} className="shrink-0 text-ink-3">
-          <Repeat aria-hidden="true" className="size-4 stroke-[1.75]" />
-          <span className="sr-only">{t('trainings.repeated')}</span>
-        </span>
-      ) : null}
       {/* A drawn cover repeats title and date, and is illegible at this size. */}
       {first && !first.isCover ? (
         <FallbackImage
