@@ -31,6 +31,9 @@ type ReportsTableProps = {
   onDeleteTicked: () => void;
 };
 
+/** A score in a title, like `3-1`. */
+const score = /(\d{1,3}\s?[-–]\s?\d{1,3})/;
+
 /** The squad whose staff read a report, where the switch does not say it. */
 function ReportSquad({ id }: { id: string | null }) {
   const squad = useEventSquad(id);
@@ -63,7 +66,16 @@ export function ReportsTable(props: ReportsTableProps) {
       cell: ({ title, squad }) => (
         <>
           <span dir="auto" title={title} className="line-clamp-2 leading-snug wrap-anywhere">
-            {title}
+            {title.split(score).map((part, index) =>
+              // Every second part is a score, which would break at its dash.
+              index % 2 === 1 ? (
+                <span key={index} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
           </span>
           <ReportSquad id={squad} />
         </>
@@ -89,7 +101,7 @@ export function ReportsTable(props: ReportsTableProps) {
       isSortable: true,
       card: 'meta',
       // Where not everything fits on a line, the title does: the name takes two.
-      className: '@max-[60rem]:w-px',
+      className: '@max-[40rem]:w-px @min-[40rem]:min-w-36',
       cell: ({ uploadedBy }) =>
         uploadedBy ? (
           <span dir="auto" title={uploadedBy.name} className="line-clamp-2 leading-snug wrap-break-word">

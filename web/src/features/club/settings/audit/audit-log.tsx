@@ -20,8 +20,8 @@ import { useAuditTexts } from './use-audit-texts.ts';
 
 function Moment({ at, format }: { at: string; format: Formatter }) {
   return (
-    <time dateTime={at} className="block leading-snug">
-      {format.date(at)}
+    <time dateTime={at} className="block leading-snug whitespace-nowrap">
+      {format.shortDate(at)}
       <span className="block text-sm font-regular text-ink-3">{format.time(at)}</span>
     </time>
   );

@@ -45,7 +45,7 @@ beforeEach(() => {
 test('shows who did what to whom, when in the club’s time zone, and which fields', async () => {
   entries = [buildAuditEntry({ at: '2026-08-16T02:30:00.000Z', fields: ['phoneNumber', 'shirtNumber', 'oddity'] })];
   show();
-  await screen.findByText('August 15, 2026');
+  await screen.findByText('Aug 15, 2026');
   const [row] = await rows();
   const cells = within(row!)
     .getAllByRole('cell')
