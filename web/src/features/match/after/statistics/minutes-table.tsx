@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '../../../../components/table/use-overflow.ts';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Count } from '../../season/players/figure-cell.tsx';
 import { barText, minuteAt, type PlayedPeriod } from './bar.ts';
@@ -23,6 +24,8 @@ type MinutesTableProps = {
 export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: MinutesTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  // The figures first: of the bars alone a phone would show the half.
+  const isPhone = useMediaQuery('(width < 47.5rem)');
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
   const end = minutes.end ?? 90;
@@ -31,6 +34,18 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
     ...(minutes.halfTime === null ? [] : [{ at: minutes.halfTime, text: minuteAt(minutes.halfTime, periods) }]),
     { at: end, text: minuteAt(end, periods) },
   ];
+  const times = (
+    <th scope="col" className="mf-bar-cell">
+      <span className="sr-only">{t('match.statistics.times')}</span>
+      <span aria-hidden="true" className="mf-axis">
+        {axis.map(({ at, text }, index) => (
+          <span key={index} style={{ '--at': end > 0 ? at / end : 0 } as CSSProperties}>
+            {text}
+          </span>
+        ))}
+      </span>
+    </th>
+  );
   return (
     <div
       ref={scroller}
@@ -48,16 +63,7 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
             <th scope="col" className="mf-name">
               {t('match.season.players.columns.player')}
             </th>
-            <th scope="col" className="mf-bar-cell">
-              <span className="sr-only">{t('match.statistics.times')}</span>
-              <span aria-hidden="true" className="mf-axis">
-                {axis.map(({ at, text }, index) => (
-                  <span key={index} style={{ '--at': end > 0 ? at / end : 0 } as CSSProperties}>
-                    {text}
-                  </span>
-                ))}
-              </span>
-            </th>
+            {isPhone ? null : times}
             <th scope="col" className="mf-figure">
               {t('match.season.players.columns.minutes')}
             </th>
@@ -75,30 +81,38 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                 {t('match.statistics.rating')}
               </th>
             ) : null}
+            {isPhone ? times : null}
           </tr>
         </thead>
         <tbody>
           {minutes.players.map((each) => {
             const { player, shirtNumber, corrected } = each;
             const value = each.minutes === null ? <Count value={null} /> : format.number(each.minutes);
+            const bar = (
+              <td className="mf-bar-cell">
+                <MinutesBar
+                  player={each}
+                  end={end}
+                  halfTime={minutes.halfTime}
+                  text={barText(each, { t, end, periods })}
+                />
+              </td>
+            );
             return (
               <tr key={player._id}>
                 <td className="mf-no">
                   <span className="num-row text-[1.3125rem]">{shirtNumber ?? '–'}</span>
                 </td>
                 <th scope="row" className="mf-name">
-                  <span dir="auto" className="block max-w-44 truncate font-semibold" title={player.name}>
+                  <span
+                    dir="auto"
+                    className="block max-w-44 truncate max-tablet:max-w-30 font-semibold"
+                    title={player.name}
+                  >
                     {player.name}
                   </span>
                 </th>
-                <td className="mf-bar-cell">
-                  <MinutesBar
-                    player={each}
-                    end={end}
-                    halfTime={minutes.halfTime}
-                    text={barText(each, { t, end, periods })}
-                  />
-                </td>
+                {isPhone ? null : bar}
                 <td className="mf-figure font-semibold">
                   {onCorrect ? (
                     <button
@@ -137,6 +151,7 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                     />
                   </td>
                 ) : null}
+                {isPhone ? bar : null}
               </tr>
             );
           })}
