@@ -13,7 +13,7 @@ const plan = { endsAt, movedFrom, takesPlace };
 export const calendarMatch = z.object({
   _id: id,
   squad: id.nullable(),
-  teams: z.array(z.object({ name: z.string(), icon: image.nullable() })),
+  teams: z.array(z.object({ name: z.string(), icon: image.nullable(), myTeam: z.boolean() })),
   date: timestamp,
   /** `HH:mm` in the club's time zone. */
   time: z.string(),

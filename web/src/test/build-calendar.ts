@@ -21,7 +21,7 @@ export const buildCalendarMatch = (
   ...planOf(date, 105),
   squad: null,
   state: 'scheduled',
-  teams: teams.map((name) => ({ name, icon: null })),
+  teams: teams.map((name) => ({ name, icon: null, myTeam: name === 'UD Valmora' })),
   time: '18:30',
   timeUnknown: false,
   ...changes,

@@ -25,7 +25,7 @@ test("shows the club's matches, and the tasks and trainings of the player, each 
   const task = await events.task({ title: 'Watch clips', category: 'tactical', players: [player.id] });
   await events.task({ players: [other.id] });
   await events.task();
-  const team = (name: string) => ({ name, icon: null });
+  const team = (name: string) => ({ name, icon: null, myTeam: name === 'CD Montelar' });
   const planned = { squad: null, movedFrom: null, takesPlace: 'coming', state: 'scheduled', timeUnknown: false };
   const now = { movedFrom: null, takesPlace: 'underWay' };
   const hours = (by: number) => new Date(clock().getTime() + by * 3_600_000).toISOString();

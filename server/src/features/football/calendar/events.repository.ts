@@ -40,8 +40,10 @@ export const createEventsRepository = (db: Db, squads?: SquadScope) => {
         'matches.updated_at',
         'home.name as home_name',
         'home.icon as home_icon',
+        'home.is_own as home_is_own',
         'away.name as away_name',
         'away.icon as away_icon',
+        'away.is_own as away_is_own',
         'leagues.name as league_name',
       ])
       .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')));

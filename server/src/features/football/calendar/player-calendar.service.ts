@@ -88,13 +88,13 @@ export const createPlayerCalendarService = ({
     };
     const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
     const fixtureOf = (
-      row: Pick<(typeof matches)[number], 'id' | 'squad_id' | `${'home' | 'away'}_${'name' | 'icon'}`>,
+      row: Pick<(typeof matches)[number], 'id' | 'squad_id' | `${'home' | 'away'}_${'name' | 'icon' | 'is_own'}`>,
     ) => ({
       _id: row.id,
       squad: row.squad_id,
       teams: [
-        { name: row.home_name, icon: crest(row.home_icon) },
-        { name: row.away_name, icon: crest(row.away_icon) },
+        { name: row.home_name, icon: crest(row.home_icon), myTeam: row.home_is_own === true },
+        { name: row.away_name, icon: crest(row.away_icon), myTeam: row.away_is_own === true },
       ],
     });
     return {

@@ -365,7 +365,7 @@ test('an event in the month opens its record, by mouse or by keyboard from its d
   await day(/October 17, 2026, 1 match/);
   (await day(/October 15, 2026/)).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{Tab}');
-  expect(within(month()).getByRole('link', { name: /UD Valmora.*SD Faro Norte Match/ })).toHaveFocus();
+  expect(within(month()).getByRole('link', { name: /^home SD Faro Norte Match/ })).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
   expect(await day(/October 16, 2026/)).toHaveFocus();
   await user.click(within(month()).getByRole('link', { name: /Night run/ }));

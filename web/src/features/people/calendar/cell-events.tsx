@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Bus, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMayChange } from '../../../api/people/squad-choices.ts';
@@ -66,13 +67,15 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
   const mayAnswer = useMayChange(isMatch ? event.squad : null);
   const isStruck = useStruck(event);
   const tag = eventTagOf(event);
-  const lines = isMatch ? event.teams.map(({ name }) => name) : [event.title];
-  const hasOneLine = isTight || (isMatch && !isAlone);
+  const opponent = isMatch ? opponentIn(event.teams) : undefined;
+  const names = isMatch ? event.teams.map(({ name }) => name) : [event.title];
+  const lines = opponent ? [opponent.name] : names;
+  const hasOneLine = isTight || (isMatch && !opponent && !isAlone);
   return (
     <Link
       to={eventAddress(event)}
       tabIndex={isTabStop ? 0 : -1}
-      title={lines.join(' – ')}
+      title={names.join(' – ')}
       className="wash pointer-events-auto flex min-h-6 min-w-0 items-start gap-1 rounded-sm px-1 py-1 font-medium hover:bg-sunken hover:underline hover:underline-offset-3"
     >
       <KindMark kind={event.kind} className="mt-1 size-2!" />
@@ -87,9 +90,10 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
               isStruck && 'line-through',
               hasOneLine
                 ? 'truncate'
-                : ['wrap-break-word hyphens-auto', isAlone && !isMatch ? 'line-clamp-3' : 'line-clamp-2'],
+                : ['wrap-break-word hyphens-auto', isAlone && lines.length === 1 ? 'line-clamp-3' : 'line-clamp-2'],
             )}
           >
+            {opponent ? <GroundSign isHome={opponent.isHome} /> : null}
             {line}{' '}
           </span>
         ))}
@@ -99,5 +103,24 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
         <EventTime event={event} timeZone={timeZone} className="" />
       </span>
     </Link>
+  );
+}
+
+/** Whom the club plays, and whether at home; undefined for a match between two others. */
+const opponentIn = (teams: Extract<CalendarEvent, { kind: 'match' }>['teams']) => {
+  const own = teams.findIndex(({ myTeam }) => myTeam);
+  const opponent = teams[1 - own];
+  return own >= 0 && opponent ? { name: opponent.name, isHome: own === 0 } : undefined;
+};
+
+/** A house for a match at home, a bus for one away: the cell has no room for the club's own name. */
+function GroundSign({ isHome }: { isHome: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isHome ? House : Bus;
+  return (
+    <>
+      <Icon aria-hidden="true" className="me-1 inline size-3 shrink-0 -translate-y-px stroke-2 text-ink-3" />
+      <span className="sr-only">{t(isHome ? 'match.opponent.home' : 'match.opponent.away')}</span>{' '}
+    </>
   );
 }
