@@ -2,8 +2,9 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+
 import { AriaLocale } from './aria-locale.tsx';
+import { PlainPopover } from '../popover/plain-popover.tsx';
 import { menuButton, type MenuProps, type Opening } from './menu-types.ts';
 
 /** A menu with its button, opened as the button in its place was asked to while the code was not there. */
@@ -38,7 +39,7 @@ export function OpenedMenu({
         <Button ref={button} aria-label={label} className={triggerClassName}>
           {trigger}
         </Button>
-        <Popover
+        <PlainPopover
           placement="bottom end"
           offset={6}
           className="float-panel rise z-(--z-menu)! max-w-[92vw] min-w-44 p-1.5"
@@ -72,7 +73,7 @@ export function OpenedMenu({
               </MenuItem>
             ))}
           </AriaMenu>
-        </Popover>
+        </PlainPopover>
       </MenuTrigger>
     </AriaLocale>
   );

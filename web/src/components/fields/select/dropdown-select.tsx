@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
+
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
+import { PlainPopover } from '../../popover/plain-popover.tsx';
 import { DropdownList } from './dropdown-list.tsx';
 import { buttonLook, DropdownArrow, DropdownValue, labelLook, valueLook } from './dropdown-look.tsx';
 import type { DropdownProps, Early } from './dropdown-types.ts';
@@ -106,12 +107,12 @@ export function DropdownSelect({
           </Button>
         </div>
         <FieldMessage id={messageId} error={shownError} hint={hint} hintId={hintId} />
-        <Popover
+        <PlainPopover
           offset={6}
           className="float-panel rise z-(--z-menu)! w-max max-w-[min(28rem,92vw)] min-w-[max(var(--trigger-width),4.75rem)] p-1.5"
         >
           <DropdownList options={options} hasSearch={hasSearch} />
-        </Popover>
+        </PlainPopover>
       </Select>
     </AriaLocale>
   );
