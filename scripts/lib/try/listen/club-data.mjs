@@ -36,6 +36,6 @@ export const prepareClub = async ({ call }) => {
     ],
   });
   // Of age: the first name in the form is then the player's own.
-  const adult = players.find(({ guardianEmail }) => guardianEmail === null);
+  const adult = players.find(({ birthDate }) => Number(birthDate?.slice(0, 4)) < new Date().getFullYear() - 20);
   return { training: training._id, match: match._id, player: adult._id };
 };
