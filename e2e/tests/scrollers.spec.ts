@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { listMatches } from '@touchline/contract/football/matches';
+import { listTasks } from '@touchline/contract/football/tasks';
+import { listTrainings } from '@touchline/contract/football/trainings';
+import { listGuardians, sendGuardianLink } from '@touchline/contract/people/guardians';
+import { makeInvitationLink } from '@touchline/contract/people/invitations';
+import { listUsers } from '@touchline/contract/people/users';
+import { listSquads } from '@touchline/contract/squads/squads';
+import { expect } from '../fixtures.ts';
+import { Api } from '../harness/api.ts';
+import { demoTest } from '../harness/demo.ts';
+import { dress } from '../harness/looks.ts';
+import { countPending, scrollFaults, settled } from '../harness/scrollers.ts';
+import { giveSession } from '../harness/session.ts';
+import { textsIn } from '../harness/texts.ts';
+import { turn } from '../harness/turns.ts';
+import { PlayerArea } from '../pages/player-area.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+const tenths = 10;
+const languages = ['en', 'ar'] as const;
+
+/** Every address of the console, each tab of its own. */
+const consoleAddresses = async (club: Api): Promise<string[]> => {
+  const now = new Date().toISOString();
+  const { records: matches } = await club.call(listMatches, { query: { type: 'upcoming' } });
+  const { records: over } = await club.call(listMatches, { query: { type: 'past' } });
+  const { records: trainings } = await club.call(listTrainings, {});
+  const { records: tasks } = await club.call(listTasks, {});
+  const { records: squads } = await club.call(listSquads, {});
+  const { records: players } = await club.call(listUsers, { query: { type: 'player', search: 'Erik Lindqvist' } });
+  const soonest = (events: readonly { _id: string; date: string }[]) =>
+    events.filter(({ date }) => date > now).toSorted((one, other) => (one.date < other.date ? -1 : 1))[0]?._id;
+  const [next, finished] = [soonest(matches), over.find(({ score }) => score !== null)?._id];
+  const [training, task, squad, player] = [soonest(trainings), tasks[0]?._id, squads[0]?._id, players[0]?._id];
+  if (!next || !finished || !training || !task || !squad || !player) throw new Error('The fictional club has changed');
+  const files = [next, finished].flatMap((id) =>
+    ['', '&tab=squad', '&tab=lineup', '&tab=match', '&tab=statistics', '&tab=opponent'].map(
+      (tab) => `/projects/matches?match=${id}${tab}`,
+    ),
+  );
+  const settings = ['account', 'devices', 'organization', 'administrators', 'security', 'mail', 'privacy', 'health'];
+  return [
+    ...['new', 'players', 'tactical', 'medical', 'management', 'calendar', 'qr-account', 'squads', 'squads/moves'].map(
+      (page) => `/profiles/${page}`,
+    ),
+    '/profiles/squads/plan',
+    `/profiles/squads/${squad}`,
+    `/profiles/players?player=${player}&tab=availability`,
+    ...['tactical', 'medical', 'attendance', 'wellness', 'complaints'].map((page) => `/reports/${page}`),
+    ...['today', 'grid', 'answers', 'room', 'season'].map((tab) => `/reports/availability?tab=${tab}`),
+    '/projects/matches',
+    ...files,
+    ...['players', 'time', 'suspensions', 'rules'].map((tab) => `/projects/matches?view=season&tab=${tab}`),
+    `/projects/matches/live?match=${next}`,
+    `/projects/trainings?training=${training}`,
+    `/projects/tasks?task=${task}`,
+    '/projects/logos',
+    ...[...settings, 'backups', 'audit'].map((page) => `/settings/${page}`),
+  ];
+};
+
+const ownPages = [
+  '',
+  '/calendar',
+  '/week',
+  '/away',
+  '/report',
+  '/more',
+  '/attendance',
+  '/season',
+  '/complaints',
+].concat(['/data', '/consents', '/devices', '/child']);
+
+/** Shows each address in these sizes, and collects what is wrong with how it scrolls. */
+const walk = async (page: Page, addresses: readonly string[], shown = sizes): Promise<string[]> => {
+  const pending = countPending(page);
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const size of shown) {
+      await page.setViewportSize(size);
+      await settled(page, pending);
+      const where = `${address.replaceAll(/[0-9a-f]{24}/gu, '…')} at ${size.width}`;
+      for (const fault of await scrollFaults(page)) faults.push(`${where}: ${fault}`);
+    }
+  }
+  return faults;
+};
+
+const signIn = async ({ demo }: { demo: { url: string; email: string; password: string } }) => {
+  const club = new Api(demo.url);
+  return { club, token: await club.signIn(demo) };
+};
+
+demoTest('no page of the console has a second scroller or a cut name: a tenth of them', async ({ page, demo }) => {
+  demoTest.slow();
+  const { club, token } = await signIn({ demo });
+  const addresses = (await consoleAddresses(club)).filter((_, index) => index % tenths === turn);
+  await dress(page, { language: turn % 2 === 0 ? 'en' : 'ar', theme: 'light' });
+  await giveSession(page, token);
+  expect(await walk(page, addresses, [sizes[turn % sizes.length]!])).toEqual([]);
+});
+
+for (const language of languages) {
+  demoTest(
+    `no page of the console has a second scroller or a cut name (${language})`,
+    { tag: '@long' },
+    async ({ page, demo }) => {
+      demoTest.slow();
+      const { club, token } = await signIn({ demo });
+      await dress(page, { language, theme: 'light' });
+      await giveSession(page, token);
+      expect(await walk(page, await consoleAddresses(club))).toEqual([]);
+    },
+  );
+
+  demoTest(
+    `no page of players and guardians has a second scroller or a cut name (${language})`,
+    { tag: '@long' },
+    async ({ newDevice, demo, mailbox }) => {
+      demoTest.slow();
+      const { club } = await signIn({ demo });
+      const t = textsIn(language);
+      const idOf = async (search: string) =>
+        (await club.call(listUsers, { query: { type: 'player', search } })).records[0]?._id ?? '';
+      const open = async () => {
+        const page = await (await newDevice({ viewport: sizes[0]!, hasTouch: true })).newPage();
+        await dress(page, { language, theme: 'light' });
+        return page;
+      };
+      const phone = await open();
+      const { link } = await club.call(makeInvitationLink, { params: { id: await idOf('Iker Solana') } });
+      // Both have given their consents already.
+      await phone.goto(link);
+      await new PlayerArea(phone, t).button('me.link.use').click();
+      await expect(phone.getByRole('navigation')).toBeVisible();
+      expect(await walk(phone, [...ownPages.map((path) => `/me${path}`), '/checkin'])).toEqual([]);
+
+      const id = await idOf('Lucas');
+      const [guardian] = await club.call(listGuardians, { params: { id } });
+      if (!guardian?.email) throw new Error('The fictional club has changed');
+      await club.call(sendGuardianLink, { params: { id, guardianId: guardian._id } });
+      const other = await open();
+      await other.goto(await mailbox.waitForLinkUnder(guardian.email, '/me/'));
+      await new PlayerArea(other, t).button('me.link.use').click();
+      await expect(other.getByRole('navigation')).toBeVisible();
+      expect(
+        await walk(
+          other,
+          ownPages.map((path) => `/me${path}`),
+        ),
+      ).toEqual([]);
+    },
+  );
+}
