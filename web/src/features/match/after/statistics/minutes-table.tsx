@@ -51,6 +51,7 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
       ref={scroller}
       data-overflow={overflows || undefined}
       {...(overflows ? { role: 'group', 'aria-label': t('match.statistics.title'), tabIndex: 0 } : {})}
+      data-scrolls="x"
       className="mf-table-scroll focus-visible:-outline-offset-2"
     >
       <table className="mf-table mf-table-minutes tnum">
