@@ -48,7 +48,7 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
     <Sheet title={t('settings.organization.title')}>
       <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-4">
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
-        <div className="grid items-start gap-4 desktop:grid-cols-3">
+        <div className="grid items-start gap-4">
           <ChangedField isChanged={isChanged('organizationName')}>
             <TextInput
               label={t('setup.organization.name')}
