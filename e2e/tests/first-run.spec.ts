@@ -60,6 +60,7 @@ test.describe('a new installation', () => {
 
         await expect(page).toHaveURL('/login');
         const gate = new GatePage(page, t);
+        await expect(gate.email).toHaveValue(clubOfTests.adminEmail);
         await gate.signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
         await expect(page).toHaveURL(isPlayersPage);
         await expect(page.getByRole('main').getByText(t('players.empty.title'))).toBeVisible();

@@ -9,7 +9,7 @@ export function ClubFace({ size }: { size: string }) {
   return (
     <>
       <img src={face.crest ?? '/mark.svg'} alt="" onError={loseCrest} className={`${size} shrink-0 object-contain`} />
-      <span dir="auto" className="min-w-0">
+      <span dir="auto" className="min-w-0 wrap-anywhere">
         {face.name ?? t('app.name')}
       </span>
     </>

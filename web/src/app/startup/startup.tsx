@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, usePathname } from '../../lib/router/router.tsx';
 import { startFonts } from '../../lib/browser/fonts.ts';
@@ -56,7 +56,8 @@ export function Startup() {
     again();
   };
   const handleConfigured = (email?: string) => {
-    markConfigured();
+    // In one transition with the address: the page of the old one would lead to the sign-in too, without the email.
+    startTransition(markConfigured);
     void navigate('/login', { replace: true, state: email ? { email } : null });
   };
 
