@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { getMe, login, logout } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
+import type { getFirstSteps } from '@touchline/contract/club/first-steps';
 import type { listUsers } from '@touchline/contract/people/users';
+import { FirstSteps } from '../../features/people/first-steps/first-steps.tsx';
+import { Route, Routes } from '../../lib/router/routes.tsx';
 import { session } from '../../lib/session/session.ts';
 import { buildMe, pageOf } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
@@ -10,9 +13,10 @@ import { fetchPages } from '../../test/fetch-pages.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
 import type { Where } from '../../test/memory-router.tsx';
 import { fill, renderPage, signIn } from '../../test/render.tsx';
-import { protectedScreens } from '../screens/console-screens.ts';
+import { protectedScreens, settingsScreens, squadsScreen } from '../screens/console-screens.ts';
 import { navigation } from '../layout/navigation.ts';
 import { AppRoutes } from './routes.tsx';
+import { WithQueries } from './with-queries.tsx';
 
 const show = (at: Where) => renderPage(<AppRoutes screens={plainScreens} />, { at });
 
@@ -46,6 +50,23 @@ test('has every page of the specification, each with a link in the sidebar', () 
     .split(/\s+/);
   expect(protectedScreens.map(({ path }) => path)).toEqual(paths);
   expect(navigation.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(paths);
+});
+
+test('leads the first steps of a club to pages that there are', async () => {
+  const steps = { crest: false, squad: false, players: false, staff: false, mail: false, training: false };
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps }));
+  renderPage(
+    <Routes>
+      <Route element={<WithQueries />}>
+        <Route path="*" element={<FirstSteps />} />
+      </Route>
+    </Routes>,
+    { at: '/profiles/players' },
+  );
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  const paths: readonly string[] = [...protectedScreens, ...settingsScreens, squadsScreen].map(({ path }) => path);
+  for (const link of within(list).getAllByRole('link'))
+    expect(paths).toContain(new URL(link.getAttribute('href') ?? '', location.href).pathname);
 });
 
 test.each(['/', '/profiles/players', '/reports/wellness', '/projects/logos'])(

@@ -15,7 +15,7 @@ type Deed = { to: string; label: TextKey };
 /** Each step in its order, with the addresses that begin it. */
 const deeds: Record<FirstStep, readonly Deed[]> = {
   crest: [{ to: '/projects/logos?own', label: 'firstSteps.deeds.crest' }],
-  squad: [{ to: '/settings/club', label: 'firstSteps.deeds.squad' }],
+  squad: [{ to: '/profiles/squads', label: 'firstSteps.deeds.squad' }],
   players: [
     { to: '/profiles/players?import', label: 'players.empty.import' },
     { to: '/profiles/new?mode=create&type=player', label: 'requests.createMode' },

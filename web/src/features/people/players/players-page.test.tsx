@@ -446,7 +446,7 @@ test('leads the administrator of a new club: what is left has its deed, and the 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    '/settings/club',
+    '/profiles/squads',
     '/profiles/players?import',
     '/profiles/new?mode=create&type=player',
     '/profiles/new?mode=create&type=tactic',
