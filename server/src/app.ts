@@ -12,6 +12,7 @@ import { registerCalendar } from './features/football/calendar/calendar.feature.
 import { registerCases } from './features/health/cases/cases.feature.ts';
 import { registerClashes } from './features/football/clashes/clashes.feature.ts';
 import { registerClub } from './features/ground/club/club.feature.ts';
+import { registerFace } from './features/ground/face/face.feature.ts';
 import { registerComingSessions } from './features/football/coming-sessions/coming-sessions.feature.ts';
 import { registerComplaints } from './features/health/complaints/complaints.feature.ts';
 import { registerConsents } from './features/people/consents/consents.feature.ts';
@@ -133,6 +134,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDiagnoses(app, deps),
     registerDoor(app, deps),
     registerExports(app, deps),
+    registerFace(app, deps),
     registerFiles(app, deps),
     registerFirstSteps(app, deps),
     registerFixtureSources(app, deps),

@@ -1,9 +1,7 @@
 import { getClub } from '@touchline/contract/club/club';
-import { getClubFace } from '@touchline/contract/club/face';
 import { serve, type App } from '../../../http/serve.ts';
 import type { ClubService } from './club.service.ts';
 
 export const clubRoutes = (app: App, club: ClubService): void => {
   serve(app, getClub, () => club.get());
-  serve(app, getClubFace, () => club.face());
 };
