@@ -2,7 +2,7 @@ import type { forgotPassword, getMe, login, logout, updatePassword } from '@touc
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useCall } from '../../hooks/use-call.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { isEarly } from '../../lib/http/early.ts';
+import { isEarly } from '../../lib/browser/early.ts';
 import { noteRemembered, rememberFoundPerson, rememberPerson, session } from '../../lib/session/session.ts';
 
 // Separate from auth.ts, whose queries the public pages do not need.

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wir
 import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
-import { takeEarly } from './early.ts';
+import { takeEarly } from '../browser/early.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { loadSentences } from './sentences.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';

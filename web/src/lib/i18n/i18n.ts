@@ -1,7 +1,7 @@
 import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/languages';
-import { takeEarly } from '../http/early.ts';
+import { takeEarly } from '../browser/early.ts';
 import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
 import { createStore, useStore } from '../state/store.ts';
