@@ -75,7 +75,7 @@ export const openFirefox = async ({ width, height }: Look): Promise<Driver> => {
     faults,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    evaluate: async (run, argument) => (await page.evaluate(run as never, argument as never)) as never,
+    evaluate: async (run, argument) => page.evaluate<[never], never>(run as never, argument as never),
     inject: async (script) => void (await page.evaluate(script)),
     gesture: gestureOf(page),
     type: (text) => page.keyboard.type(text),

@@ -6,14 +6,14 @@ import { createTraining } from '@touchline/contract/football/trainings';
 import { createComplaint } from '@touchline/contract/health/complaints';
 import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { createUser } from '@touchline/contract/people/users';
-import { expect, test } from '../fixtures.ts';
-import { Api } from '../harness/api.ts';
-import { openSeason, picture } from '../harness/season.ts';
-import { readTemplate } from '../harness/template.ts';
-import { textsIn } from '../harness/texts.ts';
-import { turn } from '../harness/turns.ts';
-import { PlayerArea } from '../pages/player-area.ts';
-import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../harness/api.ts';
+import { openSeason, picture } from '../../harness/season.ts';
+import { readTemplate } from '../../harness/template.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { turn } from '../../harness/turns.ts';
+import { PlayerArea } from '../../pages/player-area.ts';
+import { Shell } from '../../pages/shell.ts';
 
 const t = textsIn('en');
 /** A page that fetches because it has fetched does so within a second. A slower clock of its own is for the long set to find. */

@@ -5,16 +5,16 @@ import { createSquad } from '@touchline/contract/squads/squads';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { listTeams } from '@touchline/contract/football/teams';
 import { updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
-import { expect, test } from '../fixtures.ts';
-import { dress } from '../harness/looks.ts';
-import { openSeason, picture } from '../harness/season.ts';
-import { giveSession } from '../harness/session.ts';
-import { signedInStaff } from '../harness/staff.ts';
-import { textsIn } from '../harness/texts.ts';
-import { inTurns } from '../harness/turns.ts';
-import { GatePage } from '../pages/gate-page.ts';
-import { PlayerArea } from '../pages/player-area.ts';
-import { SetupPage } from '../pages/setup-page.ts';
+import { expect, test } from '../../fixtures.ts';
+import { dress } from '../../harness/looks.ts';
+import { openSeason, picture } from '../../harness/season.ts';
+import { giveSession } from '../../harness/session.ts';
+import { signedInStaff } from '../../harness/staff.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { inTurns } from '../../harness/turns.ts';
+import { GatePage } from '../../pages/gate-page.ts';
+import { PlayerArea } from '../../pages/player-area.ts';
+import { SetupPage } from '../../pages/setup-page.ts';
 
 /** The most that a page may shift while it comes; web.dev calls 0.1 good. */
 const mostShift = 0.02;

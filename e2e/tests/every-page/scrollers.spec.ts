@@ -6,15 +6,15 @@ import { listGuardians, sendGuardianLink } from '@touchline/contract/people/guar
 import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { listUsers } from '@touchline/contract/people/users';
 import { listSquads } from '@touchline/contract/squads/squads';
-import { expect } from '../fixtures.ts';
-import { Api } from '../harness/api.ts';
-import { demoTest } from '../harness/demo.ts';
-import { dress } from '../harness/looks.ts';
-import { countPending, scrollFaults, settled } from '../harness/scrollers.ts';
-import { giveSession } from '../harness/session.ts';
-import { textsIn } from '../harness/texts.ts';
-import { turn } from '../harness/turns.ts';
-import { PlayerArea } from '../pages/player-area.ts';
+import { expect } from '../../fixtures.ts';
+import { Api } from '../../harness/api.ts';
+import { demoTest } from '../../harness/demo.ts';
+import { dress } from '../../harness/looks.ts';
+import { countPending, scrollFaults, settled } from '../../harness/scrollers.ts';
+import { giveSession } from '../../harness/session.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { turn } from '../../harness/turns.ts';
+import { PlayerArea } from '../../pages/player-area.ts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -338,7 +338,7 @@ test('checks the running server, and the address that people open', async () => 
   club = 'SD Lucena';
   expect(about(await look(), 'server')[0]).toMatchObject({
     state: 'warning',
-    text: expect.stringContaining('belongs to another installation, that of SD Lucena'),
+    text: expect.stringContaining('belongs to another installation, that of SD Lucena') as string,
   });
   isReady = false;
   expect(about(await look(), 'server')[0]?.text).toContain('the files do not answer');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '../../lib/router/routes.tsx';
 import { LanguageSelect } from '../../components/fields/language-select.tsx';
-import { ClubFace } from './club-face.tsx';
+import { ClubFace } from './face/club-face.tsx';
 
 import { NightPitch } from './night-pitch.tsx';
 

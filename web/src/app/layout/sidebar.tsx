@@ -8,7 +8,7 @@ import { pendingCountQuery } from '../../api/people/users.ts';
 import { CountBadge } from '../../components/ui/count-badge.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from './face/brand.tsx';
 import { NavSection } from './nav-section.tsx';
 import { navigationOfOne, navigationWithSquads } from './navigation.ts';
 import { SquadSlot } from './squads/squad-slot.tsx';

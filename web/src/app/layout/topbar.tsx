@@ -6,8 +6,8 @@ import { BackupWarning } from '../../features/club/backup-warning/backup-warning
 import { MailWarning } from '../../features/club/mail-warning/mail-warning.tsx';
 import { SeasonWarningSlot } from '../../features/squads/season-end/season-warning-slot.tsx';
 import { setTheme, useTheme } from '../../lib/browser/theme.ts';
-import { Brand } from './brand.tsx';
-import { HeadFace } from './head-face.tsx';
+import { Brand } from './face/brand.tsx';
+import { HeadFace } from './face/head-face.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SquadSlot } from './squads/squad-slot.tsx';
 import { UserMenu } from './user-menu.tsx';

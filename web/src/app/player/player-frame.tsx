@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlayerLink } from '../../features/me/parts/player-link.tsx';
 import { usePlayerToken } from '../../lib/session/session.ts';
-import { ClubFace } from '../layout/club-face.tsx';
+import { ClubFace } from '../layout/face/club-face.tsx';
 import { PlayerLanguage } from './player-language.tsx';
 
 const brandStyle =

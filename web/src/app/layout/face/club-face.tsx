@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loseCrest, useFace } from '../../api/club/face.ts';
+import { loseCrest, useFace } from '../../../api/club/face.ts';
 
 /** The club's crest and name at the head of a page; the product's before the setup, and nothing until the answer is here. */
 export function ClubFace({ size }: { size: string }) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { loseCrest, useFace } from '../../api/club/face.ts';
+import { loseCrest, useFace } from '../../../api/club/face.ts';
 
 /** The club beside the product in the console's head: on phones the crest alone, where nothing else has room. */
 export function HeadFace() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from '../../../lib/router/routes.tsx';
 import { endDoorToken } from '../../../api/football/door.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { useWakeLock } from '../../../hooks/use-wake-lock.ts';
+import { useWakeLock } from '../../../hooks/device/use-wake-lock.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { doorSession, useDoorToken } from '../../../lib/session/session.ts';
 import { ArrivalList } from './arrival-list.tsx';

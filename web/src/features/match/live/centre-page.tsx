@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { preloadMenu } from '../../../components/ui/menu.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { isRecordId } from '../../../hooks/records/use-record.ts';
-import { useWakeLock } from '../../../hooks/use-wake-lock.ts';
+import { useWakeLock } from '../../../hooks/device/use-wake-lock.ts';
 import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { Bare } from './bare-page.tsx';
 import { OpenedCentre, preloadSheets } from './opened-centre.tsx';

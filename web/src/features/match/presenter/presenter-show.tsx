@@ -4,7 +4,7 @@ import type { OpponentNote } from '@touchline/contract/match/opponents';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../hooks/use-now.ts';
-import { useWakeLock } from '../../../hooks/use-wake-lock.ts';
+import { useWakeLock } from '../../../hooks/device/use-wake-lock.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
 import { isLineupOut, mayShow, type Step, stepBeside, steps } from './presenter-steps.ts';

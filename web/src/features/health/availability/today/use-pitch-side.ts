@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
-import { useWakeLock } from '../../../../hooks/use-wake-lock.ts';
+import { useWakeLock } from '../../../../hooks/device/use-wake-lock.ts';
 import { readStored, writeStored } from '../../../../lib/browser/storage.ts';
 
 const storedAs = 'availability.large';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagesQuery } from '../../../../../api/health/case-settings.ts';
-import { usePrinting } from '../../../../../hooks/use-printing.ts';
+import { usePrinting } from '../../../../../hooks/device/use-printing.ts';
 import { type Day, daysBetween } from '../../../../../lib/dates/days.ts';
 import { useWidth } from '../../../wellness/trend/chart/use-width.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
