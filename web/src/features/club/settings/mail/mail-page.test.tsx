@@ -199,10 +199,17 @@ test('saves where replies go, and refuses what is no address', async () => {
   );
 });
 
-test('says that the mail server is set by the environment', async () => {
+test('says that the mail server is set by the environment, and shows the form that is not in use only when asked', async () => {
   settings = buildSettings({ mail: null, mailFromEnvironment: true });
-  await show();
+  const { user } = await show();
   expect(screen.getByText('The mail server is set by the installation')).toBeVisible();
+  expect(screen.getByLabelText('SMTP host')).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a test email' })).toBeEnabled();
+  const prepare = screen.getByRole('button', { name: 'Prepare other settings', expanded: false });
+  await user.click(prepare);
+  expect(screen.getByLabelText('SMTP host')).toBeVisible();
+  await user.click(prepare);
+  expect(screen.getByLabelText('SMTP host')).not.toBeVisible();
 });
 
 const tryOut = async (view: View) => {

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMailServer } from '../../../../api/club/settings.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
 import { MailProviders } from '../../../../components/fields/mail-providers.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import type { ReadSettings } from '../settings-record.tsx';
 import { StaleAlert } from '../../../../components/feedback/stale-alert.tsx';
@@ -16,6 +20,7 @@ import { TestMail } from './test-mail.tsx';
 export function MailServerSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const { mail } = settings;
   const [changesPassword, setChangesPassword] = useState(false);
   const { mutateAsync: save } = useUpdateMailServer();
@@ -29,9 +34,36 @@ export function MailServerSheet({ settings, etag, onReload, isReloading }: ReadS
     onReload,
   });
 
+  const [isFormShown, setFormShown] = useState(false);
+  const isOpen = !settings.mailFromEnvironment || isFormShown || draft.isDirty;
   return (
     <Sheet title={t('settings.mail.title')}>
-      <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-4">
+      {settings.mailFromEnvironment ? (
+        <div className="grid justify-items-start gap-4">
+          <Alert variant="info" title={t('settings.mail.environmentTitle')}>
+            {t('settings.mail.environmentText')}
+          </Alert>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            onClick={() => setFormShown(!isOpen)}
+          >
+            {t('settings.mail.environmentPrepare')}
+            <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+          </Button>
+        </div>
+      ) : null}
+      <form
+        ref={form}
+        id={formId}
+        // It is not in use: unasked it would look as if it were.
+        hidden={!isOpen}
+        noValidate
+        onSubmit={edit.onSubmit()}
+        className={clsx(isOpen && 'grid gap-4', settings.mailFromEnvironment && 'mt-5')}
+      >
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
         <MailServerFields draft={draft} />
         <MailPasswordField
