@@ -10,6 +10,9 @@ import { seasonOf } from './season-days.ts';
 
 type PlayerSeasonProps = { periods: readonly AvailabilityPeriod[]; today: Day };
 
+/** The share of a phone's strip that a month's short name takes. */
+const widthOfName = 0.07;
+
 /** The days without a limit, as high as the strip. */
 const bandOf = (days: string): string =>
   [...days.matchAll(/f+/gu)]
@@ -30,7 +33,8 @@ export function PlayerSeason({ periods, today }: PlayerSeasonProps) {
   if (total === 0) return null;
   const share = format.percent(full / total);
   const months = Array.from({ length: total }, (_, index) => index).filter(
-    (index) => dayOfMonth(addDays(from, index)) === 1,
+    // A month that has just begun has no room for its name before the edge.
+    (index) => dayOfMonth(addDays(from, index)) === 1 && (total - index) / total >= widthOfName,
   );
   return (
     <Sheet isFlush title={season ? t('availability.player.season') : t('availability.player.year')}>

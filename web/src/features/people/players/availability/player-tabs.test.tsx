@@ -84,6 +84,13 @@ test('the answer to Injury leads to the tab', async () => {
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
 });
 
+test('the strip of the season does not name a month that has just begun', async () => {
+  vi.setSystemTime(new Date('2026-12-02T07:14:00.000Z'));
+  open('tactic', limited, '&tab=availability');
+  expect(await screen.findByText('Nov')).toBeInTheDocument();
+  expect(screen.queryByText('Dec')).toBeNull();
+});
+
 test('a coach reads today, the season and the absences, and marks the player as away', async () => {
   const { user } = open('tactic', limited);
   await user.click(await screen.findByRole('link', { name: 'Availability' }));
