@@ -1,9 +1,9 @@
 /**
- * What the pages may load at most, JS and CSS in bytes as served and scripts. Decision 48 has the same table, which a test
+ * What the pages may load at most, JS and CSS in bytes as served and scripts. Decision 49 has the same table, which a test
  * compares: a raise needs a decision that replaces it.
  */
 export const pageCeilings = {
-  '/login': { bytes: 90_000, scripts: 5 },
+  '/login': { bytes: 90_500, scripts: 5 },
   '/forgotPassword': { bytes: 96_500, scripts: 7 },
   '/profiles/players': { bytes: 198_000, scripts: 11 },
   '/projects/matches': { bytes: 202_000, scripts: 13 },

@@ -1,6 +1,6 @@
 /* global document, window, location, MutationObserver */
 // Starts everything that the console needs first at once, instead of one after the other: the texts, the chunks of this
-// route, and the first requests. lib/http/early.ts takes their answers.
+// route, and the first requests. lib/browser/early.ts takes their answers.
 (function () {
   var facts = document.currentScript.dataset;
   var language = document.documentElement.lang;

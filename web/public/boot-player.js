@@ -1,6 +1,6 @@
 /* global document, window */
 // Requests the texts before the code that shows them has loaded, which saves half a second on a slow phone. Not as a
-// preload, which WebKit does not give to fetch: it would load them twice. lib/http/early.ts takes the answer.
+// preload, which WebKit does not give to fetch: it would load them twice. lib/browser/early.ts takes the answer.
 (function () {
   // As boot.js has found it.
   var address = '/locales/' + document.documentElement.lang + '.me.json';
