@@ -7,6 +7,7 @@ import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { buildMe } from '../../../test/build.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 import { ExportMinutes } from './statistics/export-minutes.tsx';
 import StatisticsTab from './statistics-tab.tsx';
 import {
@@ -63,6 +64,18 @@ test('a player whose minutes are not known has a dash, not 0', async () => {
   expect(row.getAllByText('Not known')).toHaveLength(2);
   expect(row.getByRole('img')).toHaveAccessibleName('Time on the pitch not known');
   expect(screen.getByText('The minutes of 1 player are not known.')).toBeVisible();
+});
+
+test('on a phone no figure is beyond the edge: the minutes stand beside the name, the others and the bar under it', async () => {
+  showAt(390);
+  const { user } = open();
+  const [row] = within(await screen.findByRole('list', { name: 'Minutes and ratings' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/El AmraniMinutes.*90Played97Goals0Assists0/);
+  expect(within(row!).getByRole('img')).toHaveAccessibleName('The whole match');
+  await user.click((await rating('Youssef El Amrani')).getByRole('button', { name: 'Higher' }));
+  expect((await rating('Youssef El Amrani')).getByRole('status')).toHaveTextContent('6');
+  await user.click(screen.getByRole('button', { name: 'Correct the minutes of Moussa Diarra: 80' }));
+  expect(await screen.findByRole('dialog', { name: 'Minutes of Moussa Diarra' })).toBeVisible();
 });
 
 test('names who was not used', async () => {

@@ -1,16 +1,15 @@
 import type { MatchMinutes, PlayerMinutes } from '@touchline/contract/match/match-minutes';
-import clsx from 'clsx';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '../../../../components/table/use-overflow.ts';
-import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Count } from '../../season/players/figure-cell.tsx';
 import { barText, minuteAt, type PlayedPeriod } from './bar.ts';
 import { MinutesBar } from './minutes-bar.tsx';
+import { MinutesValue } from './minutes-value.tsx';
 import { RatingStepper } from './rating-stepper.tsx';
 
-type MinutesTableProps = {
+export type MinutesProps = {
   minutes: MatchMinutes;
   periods: readonly PlayedPeriod[];
   /** Undefined: the caller must not see ratings. */
@@ -21,11 +20,9 @@ type MinutesTableProps = {
 };
 
 /** Who played when, in a bar and in figures. What is not known is a dash, never 0. */
-export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: MinutesTableProps) {
+export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: MinutesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The figures first: of the bars alone a phone would show the half.
-  const isPhone = useMediaQuery('(width < 47.5rem)');
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
   const end = minutes.end ?? 90;
@@ -34,18 +31,6 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
     ...(minutes.halfTime === null ? [] : [{ at: minutes.halfTime, text: minuteAt(minutes.halfTime, periods) }]),
     { at: end, text: minuteAt(end, periods) },
   ];
-  const times = (
-    <th scope="col" className="mf-bar-cell">
-      <span className="sr-only">{t('match.statistics.times')}</span>
-      <span aria-hidden="true" className="mf-axis">
-        {axis.map(({ at, text }, index) => (
-          <span key={index} style={{ '--at': end > 0 ? at / end : 0 } as CSSProperties}>
-            {text}
-          </span>
-        ))}
-      </span>
-    </th>
-  );
   return (
     <div
       ref={scroller}
@@ -64,7 +49,16 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
             <th scope="col" className="mf-name">
               {t('match.season.players.columns.player')}
             </th>
-            {isPhone ? null : times}
+            <th scope="col" className="mf-bar-cell">
+              <span className="sr-only">{t('match.statistics.times')}</span>
+              <span aria-hidden="true" className="mf-axis">
+                {axis.map(({ at, text }, index) => (
+                  <span key={index} style={{ '--at': end > 0 ? at / end : 0 } as CSSProperties}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+            </th>
             <th scope="col" className="mf-figure">
               {t('match.season.players.columns.minutes')}
             </th>
@@ -82,57 +76,31 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                 {t('match.statistics.rating')}
               </th>
             ) : null}
-            {isPhone ? times : null}
           </tr>
         </thead>
         <tbody>
           {minutes.players.map((each) => {
-            const { player, shirtNumber, corrected } = each;
-            const value = each.minutes === null ? <Count value={null} /> : format.number(each.minutes);
-            const bar = (
-              <td className="mf-bar-cell">
-                <MinutesBar
-                  player={each}
-                  end={end}
-                  halfTime={minutes.halfTime}
-                  text={barText(each, { t, end, periods })}
-                />
-              </td>
-            );
+            const { player, shirtNumber } = each;
             return (
               <tr key={player._id}>
                 <td className="mf-no">
                   <span className="num-row text-[1.3125rem]">{shirtNumber ?? '–'}</span>
                 </td>
                 <th scope="row" className="mf-name">
-                  <span
-                    dir="auto"
-                    className="block max-w-44 truncate max-tablet:max-w-30 font-semibold"
-                    title={player.name}
-                  >
+                  <span dir="auto" className="block max-w-44 truncate font-semibold" title={player.name}>
                     {player.name}
                   </span>
                 </th>
-                {isPhone ? null : bar}
+                <td className="mf-bar-cell">
+                  <MinutesBar
+                    player={each}
+                    end={end}
+                    halfTime={minutes.halfTime}
+                    text={barText(each, { t, end, periods })}
+                  />
+                </td>
                 <td className="mf-figure font-semibold">
-                  {onCorrect ? (
-                    <button
-                      type="button"
-                      className={clsx('mf-minutes', corrected && 'mf-corrected')}
-                      title={corrected ? correctedText(corrected) : t('match.statistics.correct')}
-                      onClick={() => onCorrect(each)}
-                    >
-                      <span className="sr-only">{t('match.statistics.correctOf', { name: player.name })}</span> {value}
-                    </button>
-                  ) : (
-                    <span
-                      className={clsx(corrected && 'mf-corrected')}
-                      title={corrected ? correctedText(corrected) : undefined}
-                    >
-                      {value}
-                    </span>
-                  )}
-                  {corrected ? <small className="mf-corrected-word">{t('match.statistics.wasCorrected')}</small> : null}
+                  <MinutesValue player={each} onCorrect={onCorrect} />
                 </td>
                 <td className="mf-figure text-ink-2">
                   {each.played === null ? <Count value={null} /> : format.number(each.played)}
@@ -152,7 +120,6 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                     />
                   </td>
                 ) : null}
-                {isPhone ? bar : null}
               </tr>
             );
           })}
@@ -160,12 +127,4 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
       </table>
     </div>
   );
-
-  function correctedText({ from, by, note }: NonNullable<PlayerMinutes['corrected']>): string {
-    return t('match.statistics.correctedFrom', {
-      from: from === null ? t('common.none') : format.number(from),
-      by: by ?? t('common.none'),
-      note,
-    });
-  }
 }

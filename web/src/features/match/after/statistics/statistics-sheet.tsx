@@ -1,10 +1,12 @@
 import type { MatchMinutes, PlayerMinutes } from '@touchline/contract/match/match-minutes';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { numberAndName } from '../../events/event-words.ts';
 import type { PlayedPeriod } from './bar.ts';
+import { MinutesList } from './minutes-list.tsx';
 import { MinutesTable } from './minutes-table.tsx';
 import type { ReviewDraft } from './use-review-draft.ts';
 
@@ -22,6 +24,7 @@ export function StatisticsSheet({ minutes, periods, review, onCorrect }: Statist
   const sentOff = minutes.players.filter(({ secondYellow, straightRed }) => secondYellow || straightRed).length;
   const unknown = minutes.players.filter((player) => player.minutes === null).length;
   const totals = { total: format.number(minutes.total), expected: format.number(minutes.expected) };
+  const Minutes = useMediaQuery('(width < 47.5rem)') ? MinutesList : MinutesTable;
   const ratings = review.content?.ratings;
   const rate = (player: string, rating: number | undefined) =>
     review.change((content) => {
@@ -40,7 +43,7 @@ export function StatisticsSheet({ minutes, periods, review, onCorrect }: Statist
         </span>
       }
     >
-      <MinutesTable minutes={minutes} periods={periods} ratings={ratings} onRate={rate} onCorrect={onCorrect} />
+      <Minutes minutes={minutes} periods={periods} ratings={ratings} onRate={rate} onCorrect={onCorrect} />
       <div className="mf-foot flex flex-wrap gap-x-6 gap-y-1">
         <span>
           {t('match.statistics.foot', {
