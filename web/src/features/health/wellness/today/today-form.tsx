@@ -24,43 +24,47 @@ export function TodayForm({ form, timeZone }: TodayFormProps) {
   const isAll = form.sent > 0 && form.answered === form.sent;
 
   return (
-    <li className="border-b border-line py-2 last:border-b-0">
+    <li className="@container border-b border-line py-2 last:border-b-0">
       <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2">
         <span className="flex w-28 text-base font-semibold text-ink">
           <TypeLabel type={type} />
         </span>
-        <span className="tnum flex items-center gap-2 text-base text-ink-2">
-          <Progress form={form} timeZone={timeZone} />
-          {isAll ? <Check aria-hidden="true" className="size-4 text-success" /> : null}
-        </span>
-        {waiting.length > 0 ? (
-          <span className="ms-auto flex flex-wrap items-center gap-2 max-tablet:ms-0">
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              onClick={() => setOpen(!isOpen)}
-              icon={<Faces waiting={waiting} />}
-            >
-              {t('wellness.today.waiting', { count: waiting.length })}
-              <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
-            </Button>
-            {ready.length > 0 ? (
-              <Button
-                variant="outline"
-                size="sm"
-                icon={<BellRing aria-hidden="true" />}
-                isLoading={reminding.isPending}
-                disabled={!isOnline}
-                why={t('common.why.offline')}
-                onClick={() => reminding.remind(ready)}
-              >
-                {t('wellness.today.remindAll', { count: ready.length })}
-              </Button>
-            ) : null}
+        {/* Buttons that find no room in the row stand under the words that they belong to. */}
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-1 @max-xl:contents">
+          <span className="tnum flex items-center gap-2 text-base text-ink-2">
+            <Progress form={form} timeZone={timeZone} />
+            {isAll ? <Check aria-hidden="true" className="size-4 text-success" /> : null}
           </span>
-        ) : null}
+          {waiting.length > 0 ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ms-3"
+                aria-expanded={isOpen}
+                aria-controls={listId}
+                onClick={() => setOpen(!isOpen)}
+                icon={<Faces waiting={waiting} />}
+              >
+                {t('wellness.today.waiting', { count: waiting.length })}
+                <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+              </Button>
+              {ready.length > 0 ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<BellRing aria-hidden="true" />}
+                  isLoading={reminding.isPending}
+                  disabled={!isOnline}
+                  why={t('common.why.offline')}
+                  onClick={() => reminding.remind(ready)}
+                >
+                  {t('wellness.today.remindAll', { count: ready.length })}
+                </Button>
+              ) : null}
+            </span>
+          ) : null}
+        </div>
       </div>
       <div id={listId} hidden={!isOpen}>
         {isOpen ? (
@@ -88,7 +92,8 @@ const facesShown = 4;
 
 function Faces({ waiting }: Pick<WellnessToday, 'waiting'>) {
   return (
-    <span aria-hidden="true" className="flex -space-x-0.5 rtl:space-x-reverse">
+    // Only where they leave room for the words in one row.
+    <span aria-hidden="true" className="hidden -space-x-0.5 @3xl:flex rtl:space-x-reverse">
       {waiting.slice(0, facesShown).map(({ link, player }) => (
         <Avatar
           key={link}
