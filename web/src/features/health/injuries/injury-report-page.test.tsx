@@ -115,12 +115,23 @@ test('a coach reads figures and severity, and no word of what the injuries are',
   show(
     buildReport({
       from: '2026-07-01',
-      before: { from: '2025-07-13', to: '2026-06-30', cases: 12, daysLost: 210, severity: [] },
+      before: {
+        from: '2025-07-13',
+        to: '2026-06-30',
+        cases: 12,
+        daysLost: 210,
+        severity: [{ band: 'slight', cases: 3, daysLost: 0 }],
+      },
     }),
     buildMe('tactic'),
   );
   expect(await screen.findByText('Moderate')).toBeInTheDocument();
   expect(screen.getByText('The same days a year before: 12 injuries with time loss, 210 d')).toBeInTheDocument();
+  const [slight, , , , severe] = within(screen.getByRole('region', { name: 'Severity' })).getAllByRole('listitem');
+  expect(slight).toHaveTextContent('Slight 0 days3 cases, 0 dA year before: 3 cases, 0 d');
+  expect(severe).toHaveTextContent('2 cases, 134 dA year before: 0 cases, 0 d');
+  // The bars stand on an axis of days.
+  expect(screen.getByText('Days lost').closest('p')).toHaveTextContent('Days lost050100150');
   // The days that the server has counted.
   expect(screen.getByText(/July 1, 2026/)).toBeInTheDocument();
   expect(screen.queryByText('Diagnoses')).not.toBeInTheDocument();
