@@ -1,3 +1,4 @@
+import type { UserData } from '@touchline/contract/people/auth';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { availabilityScreen, protectedScreens, squadsScreen } from '../screens/console-screens.ts';
 
@@ -30,11 +31,20 @@ const withPages = (further: Partial<Record<string, NavItem>>): readonly NavGroup
     items: group.items.flatMap((item) => [item, further[item.path] ?? []].flat()),
   }));
 
-/** The sidebar of a club with one squad. */
-export const navigationOfOne = withPages(after(false));
+const ofOne = withPages(after(false));
+const withSquads = withPages(after(true));
 
-/** The sidebar of a club with several squads: the club map stands after the departments. */
-export const navigationWithSquads = withPages(after(true));
+/** The groups by how often a role opens them, where that is not the usual order: a phone shows two of the three. */
+const orders: Partial<Record<UserData['role'], readonly NavGroup['id'][]>> = {
+  tactic: ['projects', 'reports', 'profiles'],
+  medical: ['reports', 'profiles', 'projects'],
+};
+
+/** The sidebar of a person. In a club with several squads the club map stands after the departments. */
+export const navigationOf = ({ role, squads: several }: Pick<UserData, 'role' | 'squads'>): readonly NavGroup[] => {
+  const order = orders[role] ?? groups;
+  return (several ? withSquads : ofOne).toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+};
 
 /** True for the item's page and its subpages, but not for a sibling path with the same prefix. */
 export const isCurrent = (item: NavItem, pathname: string): boolean =>

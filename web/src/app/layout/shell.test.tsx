@@ -107,6 +107,30 @@ test('shows the number of waiting requests', async () => {
   expect(await within(navigation()).findByRole('link', { name: /Account requests.*3 waiting/ })).toBeVisible();
 });
 
+test('asks nobody to decide requests who cannot', async () => {
+  signIn(buildMe('tactic'));
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => ({ records: [], pageNo: 1, pageSize: 1, total: 3 }));
+  await show();
+  expect(await within(navigation()).findByRole('link', { name: 'Account requests' })).toBeVisible();
+  expect(fakeServer.requests('GET /v1/users')).toEqual([]);
+});
+
+test.each([
+  ['admin', ['Profiles', 'Reports', 'Projects']],
+  ['tactic', ['Projects', 'Reports', 'Profiles']],
+  ['medical', ['Reports', 'Profiles', 'Projects']],
+] as const)('begins the menu of the role %s with the pages of its day', async (role, groups) => {
+  signIn(buildMe(role));
+  await show();
+  await waitFor(() =>
+    expect(
+      within(navigation())
+        .getAllByRole('button', { expanded: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(groups),
+  );
+});
+
 test('changes the theme and stores it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));

@@ -10,7 +10,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
 import { Brand } from './face/brand.tsx';
 import { NavSection } from './nav-section.tsx';
-import { navigationOfOne, navigationWithSquads } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 import { SquadSlot } from './squads/squad-slot.tsx';
 
 type SidebarProps = {
@@ -25,7 +25,8 @@ type SidebarProps = {
 export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: SidebarProps) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
-  const { data: pending = 0 } = useQuery(pendingCountQuery());
+  // A count is a call to decide, which only an administrator can.
+  const { data: pending = 0 } = useQuery({ ...pendingCountQuery(), enabled: me?.role === 'admin' });
   const counts = {
     '/profiles/new':
       pending > 0 ? (
@@ -63,7 +64,7 @@ export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: Sideba
       ) : null}
       {isDrawer ? <SquadSlot place="menu" /> : null}
       <ul className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-4 pt-4 pb-3">
-        {(me?.squads ? navigationWithSquads : navigationOfOne).map((group) => (
+        {navigationOf(me ?? { role: 'admin' }).map((group) => (
           <NavSection key={group.id} group={group} counts={counts} onNavigate={onNavigate} />
         ))}
       </ul>
