@@ -27,7 +27,7 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const { row, controlId, messageId, hintId } = useFieldIds(id);
-  const { isTouched, touch } = useTouched(area);
+  const { isTouched, touch, leave } = useTouched(area);
   const shownError = isTouched ? error : undefined;
   const isFloating = variant === 'floating';
 
@@ -56,7 +56,7 @@ export function TextArea({
             onChange?.(event);
           }}
           onBlur={(event) => {
-            touch();
+            leave();
             onBlur?.(event);
           }}
           className={clsx(

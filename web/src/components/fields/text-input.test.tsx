@@ -29,6 +29,21 @@ test('leaving the field without an edit shows the error', async () => {
   expect(screen.getByText(message)).toBeVisible();
 });
 
+test('a field that got the focus by itself shows no error when something else is pressed', async () => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextInput label="Title" error={message} ref={(input) => input?.focus()} />
+      <button type="button">Repeat weekly</button>
+      <button type="submit">Create</button>
+    </form>,
+  );
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat weekly' }));
+  expect(screen.queryByText(message)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByText(message)).toBeVisible();
+});
+
 test('submitting counts as leaving every field, resetting as touching none', async () => {
   render(
     <form onSubmit={(event) => event.preventDefault()}>

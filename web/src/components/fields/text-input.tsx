@@ -63,7 +63,7 @@ export function TextInput({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const { row, controlId, messageId, hintId } = useFieldIds(id);
-  const { isTouched, touch } = useTouched(input);
+  const { isTouched, touch, leave } = useTouched(input);
   const [isRevealed, setRevealed] = useState(false);
 
   const shownError = isTouched ? error : undefined;
@@ -131,7 +131,7 @@ export function TextInput({
             onChange?.(event);
           }}
           onBlur={(event) => {
-            touch();
+            leave();
             onBlur?.(event);
           }}
           className={clsx(

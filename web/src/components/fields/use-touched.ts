@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Validation shows only after a field was edited or left. Submitting its form counts as leaving every field, resetting
@@ -6,9 +6,16 @@ import { type RefObject, useEffect, useState } from 'react';
  */
 export function useTouched(ref: RefObject<HTMLElement | null>) {
   const [isTouched, setTouched] = useState(false);
+  const wasUsed = useRef(false);
 
   useEffect(() => {
-    const form = ref.current?.closest('form');
+    const field = ref.current;
+    const use = () => {
+      wasUsed.current = true;
+    };
+    const uses = ['pointerdown', 'keydown'];
+    uses.forEach((name) => field?.addEventListener(name, use));
+    const form = field?.closest('form');
     if (!form) return;
     const handleSubmit = () => setTouched(true);
     const handleReset = () => setTouched(false);
@@ -20,5 +27,9 @@ export function useTouched(ref: RefObject<HTMLElement | null>) {
     };
   }, [ref]);
 
-  return { isTouched, touch: () => setTouched(true) };
+  const touch = () => setTouched(true);
+  const leave = () => {
+    if (wasUsed.current) touch();
+  };
+  return { isTouched, touch, leave };
 }
