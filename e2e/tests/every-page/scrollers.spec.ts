@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test';
 import { listMatches } from '@touchline/contract/football/matches';
 import { listTasks } from '@touchline/contract/football/tasks';
 import { listTrainings } from '@touchline/contract/football/trainings';
+import { listCases } from '@touchline/contract/health/cases';
 import { listGuardians, sendGuardianLink } from '@touchline/contract/people/guardians';
 import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { listUsers } from '@touchline/contract/people/users';
 import { listSquads } from '@touchline/contract/squads/squads';
-import { expect } from '../../fixtures.ts';
-import { Api } from '../../harness/api.ts';
+import { expect, test } from '../../fixtures.ts';
+import { Api, clubOfTests } from '../../harness/api.ts';
 import { demoTest } from '../../harness/demo.ts';
 import { dress } from '../../harness/looks.ts';
 import { countPending, scrollFaults, settled } from '../../harness/scrollers.ts';
 import { giveSession } from '../../harness/session.ts';
+import { signedInStaff } from '../../harness/staff.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { turn } from '../../harness/turns.ts';
 import { PlayerArea } from '../../pages/player-area.ts';
+import { SetupPage } from '../../pages/setup-page.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -56,7 +59,9 @@ const consoleAddresses = async (club: Api): Promise<string[]> => {
     '/projects/matches',
     ...files,
     ...['players', 'time', 'suspensions', 'rules'].map((tab) => `/projects/matches?view=season&tab=${tab}`),
-    `/projects/matches/live?match=${next}`,
+    ...[next, finished].flatMap((id) =>
+      ['live', 'sheet', 'present'].map((page) => `/projects/matches/${page}?match=${id}`),
+    ),
     `/projects/trainings?training=${training}`,
     `/projects/tasks?task=${task}`,
     '/projects/logos',
@@ -76,18 +81,26 @@ const ownPages = [
   '/complaints',
 ].concat(['/data', '/consents', '/devices', '/child']);
 
+const gatePages = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/privacy', '/qr'];
+
+/** Shows a page in these sizes, and collects what is wrong with how it scrolls. */
+const faultsOf = async (page: Page, pending: () => number, name: string, shown = sizes): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const size of shown) {
+    await page.setViewportSize(size);
+    await settled(page, pending);
+    for (const fault of await scrollFaults(page)) faults.push(`${name} at ${size.width}: ${fault}`);
+  }
+  return faults;
+};
+
 /** Shows each address in these sizes, and collects what is wrong with how it scrolls. */
 const walk = async (page: Page, addresses: readonly string[], shown = sizes): Promise<string[]> => {
   const pending = countPending(page);
   const faults: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    for (const size of shown) {
-      await page.setViewportSize(size);
-      await settled(page, pending);
-      const where = `${address.replaceAll(/[0-9a-f]{24}/gu, '…')} at ${size.width}`;
-      for (const fault of await scrollFaults(page)) faults.push(`${where}: ${fault}`);
-    }
+    faults.push(...(await faultsOf(page, pending, address.replaceAll(/[0-9a-f]{24}/gu, '…'), shown)));
   }
   return faults;
 };
@@ -118,6 +131,64 @@ for (const language of languages) {
       expect(await walk(page, await consoleAddresses(club))).toEqual([]);
     },
   );
+
+  demoTest(
+    `no page of medical staff, and none before signing in, has a second scroller or a cut name (${language})`,
+    { tag: '@long' },
+    async ({ page, newDevice, demo, mailbox }) => {
+      demoTest.slow();
+      const { club } = await signIn({ demo });
+      const { api, token } = await signedInStaff({ club, server: demo, mailbox }, 'medical', 'Nerea Campos');
+      const { records: cases } = await api.call(listCases, {});
+      const [open] = cases;
+      if (!open) throw new Error('The fictional club has changed');
+      await dress(page, { language, theme: 'light' });
+      await giveSession(page, token);
+      const board = '/reports/availability';
+      const addresses = [
+        `${board}/cases/${open._id}`,
+        `${board}/cases/${open._id}/card`,
+        `${board}/print`,
+        `${board}?tab=today`,
+        `${board}?tab=room`,
+        `${board}?tab=season`,
+        '/reports/complaints',
+        '/settings/health',
+      ];
+      const faults = await walk(page, addresses);
+
+      const visitor = await (await newDevice({ viewport: sizes[0]! })).newPage();
+      await dress(visitor, { language, theme: 'light' });
+      expect([...faults, ...(await walk(visitor, gatePages))]).toEqual([]);
+    },
+  );
+
+  test.describe(`a new installation (${language})`, { tag: '@long' }, () => {
+    test.use({ installation: 'new' });
+
+    test('no step of the wizard has a second scroller or a cut name', async ({ page }) => {
+      test.slow();
+      const t = textsIn(language);
+      const setup = new SetupPage(page, t);
+      await dress(page, { language, theme: 'light' });
+      const pending = countPending(page);
+      await page.goto('/');
+      await expect(setup.heading('organization')).toBeVisible();
+      const faults = await faultsOf(page, pending, 'organization');
+      await setup.field('organization.name').fill(clubOfTests.organizationName);
+      await setup.choose('organization.country', language === 'ar' ? 'إسبانيا' : 'Spain');
+      await setup.next.click();
+      await expect(setup.heading('admin')).toBeVisible();
+      faults.push(...(await faultsOf(page, pending, 'admin')));
+      await setup.field('admin.email').fill(clubOfTests.adminEmail);
+      await setup.field('admin.phone').fill('600000001');
+      await setup.field('admin.password').fill(clubOfTests.adminPassword);
+      await setup.next.click();
+      await expect(setup.heading('mail')).toBeVisible();
+      faults.push(...(await faultsOf(page, pending, 'mail')));
+      expect(faults).toEqual([]);
+    });
+  });
 
   demoTest(
     `no page of players and guardians has a second scroller or a cut name (${language})`,
