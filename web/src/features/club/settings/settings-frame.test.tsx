@@ -9,6 +9,7 @@ import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 
 const forAdministrator = (['organization', 'security', 'mail', 'privacy', 'backups', 'audit'] as const).map(
   (page) => `/settings/${page}` as const,
@@ -51,6 +52,20 @@ test('offers the administrator every page, and marks the open one', async () => 
   expect(await screen.findByLabelText('Organization name')).toHaveValue('UD Valmora');
   expect(where()).toBe('/settings/organization');
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Club');
+});
+
+test('on a phone the pages are a list that opens at the name of the open one', async () => {
+  showAt(390);
+  signIn();
+  const { user, where } = show('/settings/account');
+  const button = await screen.findByRole('button', { name: 'My account', expanded: false });
+  expect((await tabs()).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(button);
+  expect((await tabs()).getAllByRole('link')).toHaveLength(10);
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('My account');
+  await user.click((await tabs()).getByRole('link', { name: 'Club' }));
+  expect(await screen.findByRole('button', { name: 'Club', expanded: false })).toBeVisible();
+  expect(where()).toBe('/settings/organization');
 });
 
 test.each(forAdministrator)(

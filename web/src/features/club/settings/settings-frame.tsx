@@ -39,7 +39,7 @@ export function SettingsFrame({ isForAdmin = false, isWide = false, children }: 
   return (
     <PaneLayout>
       <PageHead title={t('settings.title')} />
-      <SettingsTabs isAdmin={me?.role === 'admin'} isMedical={me?.role === 'medical'} />
+      <SettingsTabs role={me?.role} />
       <div
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-5 *:only:col-span-full max-tablet:gap-4',

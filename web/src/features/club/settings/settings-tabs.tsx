@@ -1,6 +1,9 @@
+import type { UserData } from '@touchline/contract/people/auth';
 import { useTranslation } from 'react-i18next';
 import { TabBar } from '../../../components/page/tab-bar.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { usePathname } from '../../../lib/router/router.tsx';
+import { SettingsList } from './settings-list.tsx';
 
 const health = { path: '/settings/health', label: 'healthSettings.title' } as const;
 const everybody = [
@@ -18,19 +21,29 @@ const administrator = [
   { path: '/settings/audit', label: 'audit.title' },
 ] as const;
 
-type SettingsTabsProps = { isAdmin: boolean; isMedical: boolean };
+/** As many tabs as a phone has room for in every language. */
+const fewTabs = 3;
 
-/** The settings pages, each with its own link. */
-export function SettingsTabs({ isAdmin, isMedical }: SettingsTabsProps) {
+type SettingsTabsProps = {
+  /** Undefined as long as it is not known. */
+  role: UserData['role'] | undefined;
+};
+
+/** The settings pages, each with its own link: as tabs, or as a list where a row of ten would be cut. */
+export function SettingsTabs({ role }: SettingsTabsProps) {
   const { t } = useTranslation();
   const pathname = usePathname().toLowerCase();
-  const tabs = isAdmin ? [...everybody, ...administrator] : isMedical ? [...everybody, health] : everybody;
-  return (
-    <TabBar
-      label={t('settings.title')}
-      className="-mt-2"
-      shown={String(tabs.length)}
-      tabs={tabs.map(({ path, label }) => ({ id: path, to: path, isCurrent: pathname === path, label: t(label) }))}
-    />
-  );
+  const isNarrow = useMediaQuery('(width < 75rem)');
+  const pages =
+    role === 'admin' ? [...everybody, ...administrator] : role === 'medical' ? [...everybody, health] : everybody;
+  const tabs = pages.map(({ path, label }) => ({
+    id: path,
+    to: path,
+    isCurrent: pathname === path,
+    label: t(label),
+  }));
+  // The list at first: administrators see it stay.
+  if (isNarrow && (role === undefined || tabs.length > fewTabs))
+    return <SettingsList label={t('settings.title')} tabs={tabs} />;
+  return <TabBar label={t('settings.title')} className="-mt-2" shown={String(tabs.length)} tabs={tabs} />;
 }
