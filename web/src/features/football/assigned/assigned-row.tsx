@@ -14,7 +14,7 @@ type AssignedRowProps = { record: AssignedRecord; timeZone: string };
 
 export const assignedRowHeight = { fine: 80, touch: 80 };
 
-/** A list row: day, title, long date, time and first photo; for a task also its category. */
+/** A list row: day, title, weekday and day (the heading above has the year), time and first photo; for a task also its category. */
 export function AssignedRow({ record, timeZone }: AssignedRowProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -34,7 +34,7 @@ export function AssignedRow({ record, timeZone }: AssignedRowProps) {
           {title}
         </span>{' '}
         <span className="block truncate text-xs leading-normal text-ink-3 first-letter:uppercase">
-          {format.longDate(date)}
+          {format.longDayOfWeek(date)}
         </span>{' '}
         <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
           {takesPlace === 'off' ? <RowTag>{t(`callOff.tag.${category ? 'task' : 'training'}`)}</RowTag> : null}

@@ -23,9 +23,9 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('lists day, title, long date and time of the club and first picture, upcoming before past ones', async () => {
   const { container } = show({ upcoming: 1 });
-  expect(await row(/^16 Oct Pressing triggers, 8 v 8 Friday, October 16, 2026 6:30\sPM$/)).toBeVisible();
+  expect(await row(/^16 Oct Pressing triggers, 8 v 8 Friday, October 16 6:30\sPM$/)).toBeVisible();
   // Half past midnight in Madrid, where it is already a day later than in UTC.
-  expect(await row(/^3 Sep Rondo Thursday, September 3, 2026 12:30\sAM$/)).toBeVisible();
+  expect(await row(/^3 Sep Rondo Thursday, September 3 12:30\sAM$/)).toBeVisible();
   expect(container.querySelector(`[data-side-list] img[src="${pressing.images[0]!.thumb}"]`)).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'October 2026 Upcoming' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'September 2026 Past' })).toBeVisible();
