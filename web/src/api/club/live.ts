@@ -23,6 +23,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['reports'],
     ['attendances', 'rollcall'],
     ['seasonstatistics'],
+    ['first-steps'],
   ],
   attendances: [
     ['attendances', 'list'],
@@ -59,13 +60,20 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['replies'],
     ['fixture-sources'],
   ],
-  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions'], ['replies']],
+  trainings: [
+    ['trainings'],
+    ['calendar'],
+    ['attendances', 'occasions'],
+    ['users', 'coming-sessions'],
+    ['replies'],
+    ['first-steps'],
+  ],
   tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies']],
-  teams: [['teams'], ['matches'], ['calendar']],
+  teams: [['teams'], ['matches'], ['calendar'], ['first-steps']],
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
-  squads: [['squads']],
+  squads: [['squads'], ['first-steps']],
   'fixture-sources': [['fixture-sources']],
   seasons: [['seasons']],
   // A roll call starts with the answers, and shows who is out.
@@ -90,7 +98,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   registrations: [['registrations'], ['matchsquads'], ['teamsheets']],
   suspensions: [['suspensions'], ['matchsquads'], ['me-season']],
   cases: [['cases'], ['availability'], ['me-availability']],
-  settings: [['settings'], ['club'], ['mails']],
+  settings: [['settings'], ['club'], ['mails'], ['first-steps']],
 };
 
 const shownIn = (topic: LiveTopic): readonly QueryKey[] => shownElsewhere[topic] ?? [[topic]];

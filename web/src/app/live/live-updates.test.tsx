@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from '../../lib/router/routes.tsx';
 import type { listAttendances } from '@touchline/contract/football/attendances';
+import type { getClubFace } from '@touchline/contract/club/face';
+import type { getFirstSteps } from '@touchline/contract/club/first-steps';
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { getUser, listUsers } from '@touchline/contract/people/users';
 import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
+import { loadFace } from '../../api/club/face.ts';
 import { TrainingsPage } from '../../features/football/trainings/trainings-page.tsx';
 import { PlayersPage } from '../../features/people/players/players-page.tsx';
 import { openClub as openSquad } from '../../features/people/test/club.ts';
@@ -26,7 +29,8 @@ import { session } from '../../lib/session/session.ts';
 import { buildUser, pageOf } from '../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../test/fake-server.ts';
 import { fakeStream } from '../../test/fake-stream.ts';
-import { renderPage } from '../../test/render.tsx';
+import { renderPage, signIn } from '../../test/render.tsx';
+import { HeadFace } from '../layout/head-face.tsx';
 import { WithQueries } from '../routing/with-queries.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -286,4 +290,28 @@ test('marks a player who cannot train in the roll call until the complaint is re
   await change('medicalcomplaints');
   await pass(400);
   await waitFor(() => expect(screen.queryByText("Can't train")).not.toBeInTheDocument());
+});
+
+test('shows another name of the club in the head', async () => {
+  const face = { name: 'UD Valmora', crest: null };
+  fakeServer.on<typeof getClubFace>('GET /v1/club/face', () => face);
+  signIn();
+  await loadFace();
+  const { change } = within(<HeadFace />, '/reports/attendance');
+  await screen.findByText('UD Valmora');
+  await pass(0);
+  face.name = 'CD Montelar';
+  await change('settings');
+  expect(await screen.findByText('CD Montelar')).toBeVisible();
+});
+
+test('ticks a first step off when it is done, as by an import on the same page', async () => {
+  const steps = { crest: true, squad: false, players: false, staff: false, mail: true, training: false };
+  openSquad();
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps }));
+  const { change } = within(<PlayersPage title="Players" />, '/profiles/players');
+  await screen.findByText('2 of 6 done');
+  Object.assign(steps, { squad: true, players: true });
+  await change('users');
+  expect(await screen.findByText('4 of 6 done')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveTopic, liveTopics } from '@touchline/contract/wire/live-topics';
+import { refreshFace } from '../../api/club/face.ts';
 import { type ChangedList, isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { refreshInBackground, watchFetches } from '../../lib/http/background.ts';
@@ -56,6 +57,8 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
     if (queryClient.isMutating() > 0) return proceed();
     const changes = [...waiting];
     waiting.clear();
+    // Not a query: the head shows it on every page.
+    if (changes.some(([topic]) => topic === 'settings' || topic === 'teams')) refreshFace();
     const isHeld = areRecordsHeld();
     if (isHeld) for (const [topic, change] of changes) add(held, topic, change);
     void refreshInBackground(queryClient, (query) => {
