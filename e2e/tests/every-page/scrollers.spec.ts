@@ -119,6 +119,25 @@ demoTest('no page of the console has a second scroller or a cut name: a tenth of
   expect(await walk(page, addresses, [sizes[turn % sizes.length]!])).toEqual([]);
 });
 
+demoTest(
+  'the head of a narrow phone leaves the name of the product out before it cuts it',
+  { tag: '@long' },
+  async ({ page, demo }) => {
+    const { token } = await signIn({ demo });
+    await dress(page, { language: 'en', theme: 'light' });
+    await giveSession(page, token);
+    await page.setViewportSize(sizes[0]!);
+    await page.goto('/settings/account');
+    const header = page.getByRole('banner');
+    await expect(header.locator('img[src^="/files/"]')).toBeVisible();
+    const name = header.getByText('Touchline', { exact: true });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(name).not.toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
+
 for (const language of languages) {
   demoTest(
     `no page of the console has a second scroller or a cut name (${language})`,

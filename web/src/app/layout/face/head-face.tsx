@@ -8,7 +8,7 @@ export function HeadFace() {
   return (
     <p
       className={clsx(
-        'ms-2 flex min-w-0 items-center gap-2.5 border-s border-line-strong ps-4 font-semibold max-tablet:ps-2.5',
+        'ms-2 flex min-w-0 items-center gap-2.5 border-s border-line-strong ps-4 font-semibold max-tablet:shrink-0 max-tablet:ps-2.5',
         !face.crest && 'max-tablet:hidden',
       )}
     >
