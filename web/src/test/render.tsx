@@ -7,6 +7,7 @@ import { MemoryRouter, type Where } from './memory-router.tsx';
 import { useLocation, useNavigate } from '../lib/router/router.tsx';
 import type { getMe, UserData } from '@touchline/contract/people/auth';
 import type { listBackups } from '@touchline/contract/club/backups';
+import type { getFirstSteps } from '@touchline/contract/club/first-steps';
 import type { getMailStatus } from '@touchline/contract/club/mails';
 import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract/people/second-factor';
 import type { listNamesakes } from '@touchline/contract/people/namesakes';
@@ -97,6 +98,8 @@ export const signIn = (me: UserData = buildMe()): UserData => {
     isRequired: false,
   }));
   fakeServer.on<typeof getSecondFactorOfUser>('GET /v1/users/:id/second-factor', () => ({ isOn: false, since: null }));
+  // A club that has done them all.
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps: null }));
   fakeServer.on<typeof getMailStatus>('GET /v1/mails/status', () => ({
     failed: 0,
     retrying: 0,

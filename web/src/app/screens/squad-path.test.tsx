@@ -87,7 +87,7 @@ test('changes the number and the reason, and says why that is refused', async ()
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Noé Lima in First team' });
   await user.clear(within(dialog).getByLabelText('Reason'));
-  await user.click(within(dialog).getByRole('button', { name: /Number in First team$/ }));
+  await user.click(within(dialog).getByRole('button', { name: /^Number in First team/ }));
   await user.click(await screen.findByRole('option', { name: /^17(?!\d)/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Another active player has this shirt number')).toBeVisible();

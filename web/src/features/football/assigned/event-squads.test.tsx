@@ -52,7 +52,7 @@ test('a new training belongs to the chosen squad and calls its players', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'New training' }));
   await fill(user, dialog.getByLabelText('Title'), 'Finishing');
   expect(await dialog.findByText('2 players are assigned.')).toBeVisible();
-  await choose(user, /^All squads ?Squad$/, 'U15');
+  await choose(user, /^Squad ?All squads$/, 'U15');
   expect(await dialog.findByText('1 player is assigned.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await findToast('Training created successfully');
@@ -123,7 +123,7 @@ test('the squad of a match is changed in its form, to all as well', async () => 
   signIn(buildMe('tactic', { squads: [first, u15] }));
   const { user } = renderPage(<MatchesPage title="Matches" />, { at: '/projects/matches' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await choose(user, /^U15 ?Squad$/, 'All squads');
+  await choose(user, /^Squad ?U15$/, 'All squads');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await findToast('Match updated successfully');
   expect(fakeServer.requests('PATCH /v1/matches/:id')[0]?.body).toEqual({ squad: null });

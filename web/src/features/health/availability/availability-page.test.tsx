@@ -77,7 +77,7 @@ test('tells who has a limit, how much, and when he is back, in the order of urge
   openBoard(squad());
   show();
   expect(await rowsIn(/^Not decided/)).toEqual([
-    expect.stringMatching(/^3.*Nuño Ibáñez.*Full until decided.*Reported this morning.*7:52\sAM.*not seen him yet/),
+    expect.stringMatching(/^3.*Nuño Ibáñez.*Full until decided.*Reported this morning.*7:52\sAM.*not seen the player yet/),
   ]);
   expect(await rowsIn(/^Out and away/)).toEqual([
     expect.stringMatching(/Pau Ferrer i Soler.*Out.*Match: out.*Being assessed.*Health · since yesterday/),
@@ -88,7 +88,7 @@ test('tells who has a limit, how much, and when he is back, in the order of urge
     expect.stringMatching(/Hugo Peralta.*Match: doubtful.*Full from tomorrow.*No contact.*No kicking/),
   ]);
   expect(await rowsIn(/^Full, limited/)).toEqual([
-    expect.stringMatching(/Léo Vasconcelos.*Match: 60 min.*Free on December 5.*60 min at most/),
+    expect.stringMatching(/Léo Vasconcelos.*Match: 60 min.*No limits from December 5.*60 min at most/),
   ]);
   expect(screen.getByText('MD-2')).toBeVisible();
   const training = within(screen.getByRole('region', { name: /^Training today, 10:30\sAM$/ }));

@@ -184,8 +184,8 @@ test('a new case asks for player, kind, day and place alone, and says who has re
   await user.click(await screen.findByRole('button', { name: 'New case' }));
   const form = await dialog('New case');
   expect(form).toHaveTextContent('Still missing: Player and Where');
-  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
-  await choose(user, form, /Where$/, 'Ankle');
+  await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
+  await choose(user, form, /^Where/, 'Ankle');
   fakeServer.on<typeof createCase>('POST /v1/cases', () =>
     refuse('conflict', { message: messages.consentNeeded, data: { field: 'player' } }),
   );
@@ -218,10 +218,10 @@ test('a new case of a place that was injured before says so', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'New case' }));
   const form = await dialog('New case');
-  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
-  await choose(user, form, /Where$/, 'Ankle');
+  await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
+  await choose(user, form, /^Where/, 'Ankle');
   expect(within(form).queryByText(/closed 254 days ago/)).toBeNull();
-  await choose(user, form, /Side$/, 'Left');
+  await choose(user, form, /^Side/, 'Left');
   expect(await within(form).findByText('Ankle, left, March 2026')).toBeVisible();
   expect(form).toHaveTextContent(/closed 254 days ago\. If it is the same again: late recurrence\./);
 });
@@ -237,9 +237,9 @@ test('a new case that began before the earlier one was closed is its exacerbatio
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'New case' }));
   const form = await dialog('New case');
-  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
-  await choose(user, form, /Where$/, 'Ankle');
-  await choose(user, form, /Side$/, 'Left');
+  await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
+  await choose(user, form, /^Where/, 'Ankle');
+  await choose(user, form, /^Side/, 'Left');
   expect(
     await within(form).findByText(/still open on the day of onset \(closed on November 28, 2026\)/),
   ).toHaveTextContent('If it is the same again: Exacerbation. You confirm it with the diagnosis.');
@@ -261,12 +261,12 @@ test('with several squads each card names its own; squad and who treats narrow t
   const { user } = show();
   expect(await within(await column('3 Rehabilitation indoors')).findByText('U17')).toBeVisible();
   const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
-  await user.click(await screen.findByRole('button', { name: /Squad$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Squad/ }));
   await user.click(await screen.findByRole('option', { name: 'U17' }));
   await waitFor(() => expect(names()).toEqual(['Enzo Carrizo']));
-  await user.click(screen.getByRole('button', { name: /Squad$/ }));
+  await user.click(screen.getByRole('button', { name: /^Squad/ }));
   await user.click(await screen.findByRole('option', { name: 'All squads' }));
-  await user.click(screen.getByRole('button', { name: /Treated by$/ }));
+  await user.click(screen.getByRole('button', { name: /^Treated by/ }));
   await user.click(await screen.findByRole('option', { name: 'Leila Haddad' }));
   await waitFor(() => expect(names()).toEqual(['Erik Lindqvist']));
 });
@@ -291,7 +291,7 @@ test('an injury of a match opens a new case with player, day, match and minute, 
   const { user, where } = renderPage(<TreatmentRoom title="Availability" />, { at });
   const form = await dialog('New case');
   expect(await within(form).findByRole('button', { name: /3 · Nuño Ibáñez/ })).toBeVisible();
-  await choose(user, form, /Where$/, 'Ankle');
+  await choose(user, form, /^Where/, 'Ankle');
   fakeServer.on<typeof createCase>('POST /v1/cases', () => refuse('conflict', { message: messages.consentNeeded }));
   await user.click(within(form).getByRole('button', { name: 'Open the case' }));
   await waitFor(() =>

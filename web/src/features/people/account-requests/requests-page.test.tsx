@@ -251,7 +251,7 @@ test('a player is accepted into a squad where the club has several', async () =>
   const nuno = buildRequest({ name: 'Nuno Reis', role: 'player' });
   openOffice({ people: [nuno], me: buildMe('admin', { squads: [first, u15] }) });
   const { user } = show(`?request=${nuno._id}`);
-  await user.click(await screen.findByRole('button', { name: /^First team ?Squad$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Squad ?First team$/ }));
   await user.click(await screen.findByRole('option', { name: 'U15' }));
   // The hint is about the number in the chosen squad.
   await waitFor(() =>

@@ -154,7 +154,7 @@ test('after a change in between the new preview is shown and said', async () => 
   await user.click(await dialog().findByRole('radio', { name: /This record: .*7/u }));
   await user.click(dialog().getByRole('button', { name: 'Merge' }));
   expect(await dialog().findByText('Nothing that would have to move.')).toBeVisible();
-  expect(dialog().getByText(/changed in between/u)).toBeVisible();
+  expect(dialog().getByText(/in the meantime/u)).toBeVisible();
 });
 
 test('a merge is offered to be undone, with what stays in this record', async () => {

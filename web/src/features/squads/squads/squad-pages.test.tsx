@@ -179,7 +179,7 @@ test('moves two players up with a number each, the second with one that is free 
   await user.click(screen.getByRole('checkbox', { name: /Adam Sow/ }));
   await user.click(screen.getByRole('button', { name: 'Move 2 players' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 players' });
-  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await within(dialog).findByRole('button', { name: /^To/ }));
   await user.click(await screen.findByRole('option', { name: 'First team' }));
   expect(await within(dialog).findByText('9 is worn by Mateo Gil')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Move 2 players' }));
@@ -205,7 +205,7 @@ test('a move is taken back as long as the toast offers it, the last player first
   for (const name of [/Joel Pacheco/, /Adam Sow/]) await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Move 2 players' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 players' });
-  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await within(dialog).findByRole('button', { name: /^To/ }));
   await user.click(await screen.findByRole('option', { name: 'First team' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move 2 players' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -267,7 +267,7 @@ test('stops at a player who cannot be moved, and says why', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Joel Pacheco/ }));
   await user.click(screen.getByRole('button', { name: 'Move 1 player' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 1 player' });
-  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await within(dialog).findByRole('button', { name: /^To/ }));
   await user.click(await screen.findByRole('option', { name: 'First team' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move 1 player' }));
   expect(await within(dialog).findByText(/Joel Pacheco could not be moved:/)).toBeVisible();
@@ -339,10 +339,10 @@ test('gives a member of staff a function', async () => {
   const { user } = showU15();
   await user.click(await screen.findByRole('button', { name: 'Edit staff' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit staff' });
-  const [, person] = await within(dialog).findAllByRole('button', { name: /Person$/ });
+  const [, person] = await within(dialog).findAllByRole('button', { name: /^Person/ });
   await user.click(person as HTMLElement);
   await user.click(await screen.findByRole('option', { name: 'Paulo Mendonça' }));
-  const [, does] = within(dialog).getAllByRole('button', { name: /Function$/ });
+  const [, does] = within(dialog).getAllByRole('button', { name: /^Function/ });
   await user.click(does as HTMLElement);
   await user.click(await screen.findByRole('option', { name: 'Physio' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -381,7 +381,7 @@ test('a manager moves the day on which age groups change, and reads first whom t
   await user.click(screen.getByRole('button', { name: 'Change: Age groups in 2026/27' }));
   const dialog = await screen.findByRole('dialog', { name: 'Age groups in 2026/27' });
   const choose = async (day: string) => {
-    await user.click(await within(dialog).findByRole('button', { name: /Age groups change on$/ }));
+    await user.click(await within(dialog).findByRole('button', { name: /^Age groups change on/ }));
     await user.click(await screen.findByRole('option', { name: day }));
   };
   expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();

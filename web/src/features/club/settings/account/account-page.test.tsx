@@ -81,7 +81,7 @@ test.each([
 
 test('switches to the chosen language when it is saved', async () => {
   const view = await show();
-  await view.user.click(screen.getByRole('button', { name: /Language$/ }));
+  await view.user.click(screen.getByRole('button', { name: /^Language / }));
   await view.user.click(await screen.findByRole('option', { name: 'Español' }));
   await save(view);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();

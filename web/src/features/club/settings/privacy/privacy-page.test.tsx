@@ -54,7 +54,7 @@ test("PR3 shows retention periods, the last deletion, and that the papers' day i
   expect(field('Rejected requests (days)')).toHaveValue('30');
   expect(field('Records of former players (days)')).toHaveValue('');
   expect(screen.getByText(/People with such copies: 12\./)).toBeVisible();
-  expect(screen.getByText(/After October 31, 2026 all identity papers/)).toBeVisible();
+  expect(screen.getByText(/After October 31, 2026 all identity documents/)).toBeVisible();
   expect(screen.getByText('Rejected requests').nextSibling).toHaveTextContent('3');
 });
 

@@ -24,7 +24,7 @@ const open = async (forms?: WellnessForm[]) => {
   const { user } = renderPage(<CheckLinksDialog timeZone="Europe/Madrid" onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: i18n.t('wellness.links.dialog') }));
   const choose = async (label: string, value: string) => {
-    await user.click(dialog.getByRole('button', { name: new RegExp(`${label}$`) }));
+    await user.click(dialog.getByRole('button', { name: new RegExp(`^${label}`) }));
     await user.click(await optionOf(value));
   };
   const click = async (name: string) => user.click(await dialog.findByRole('button', { name }));
@@ -65,7 +65,7 @@ test.each([
   await click('Editar');
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.queryByText(/m\.$/)).toBeNull();
-  const [morningHour, eveningHour] = dialog.getAllByRole('button', { name: new RegExp(`${label} [mn]\\S+$`) });
+  const [morningHour, eveningHour] = dialog.getAllByRole('button', { name: new RegExp(`^${label} [mn]`) });
   expect([morningHour, eveningHour].map((each) => each?.textContent)).toEqual(['0', '20']);
   await user.click(morningHour!);
   await optionOf('11');
@@ -107,13 +107,13 @@ test('edits the hour of the morning with AM as a label, and keeps its minutes', 
 test('offers the hours 1 to 12 and the minutes 0 to 59', async () => {
   const { user, dialog, click } = await open();
   await click('Edit');
-  await user.click(dialog.getByRole('button', { name: /Hour: Morning wellness$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Hour: Morning wellness/ }));
   await optionOf('12');
   expect(options().map(({ textContent }) => textContent)).toEqual(
     Array.from({ length: 12 }, (_, index) => String(index + 1)),
   );
   await user.keyboard('{Escape}');
-  await user.click(dialog.getByRole('button', { name: /Minute: Evening wellness$/ }));
+  await user.click(dialog.getByRole('button', { name: /^Minute: Evening wellness/ }));
   await optionOf('59');
   const minutes = options().map(({ textContent }) => textContent);
   expect([minutes.length, minutes[0], minutes.at(-1)]).toEqual([60, '00', '59']);
@@ -176,7 +176,7 @@ test('says which form was saved if the second failed, keeps that edit and retrie
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'Morning wellness has its new time. Evening wellness could not be saved: your change is still here.',
   );
-  expect(dialog.getByRole('button', { name: /Hour: Evening wellness$/ })).toHaveTextContent('9');
+  expect(dialog.getByRole('button', { name: /^Hour: Evening wellness/ })).toHaveTextContent('9');
   fakeServer.on<typeof updateWellnessForm>('PATCH /v1/wellnesschecks/:id', ({ body }) => ({ ...evening, ...body }));
   await click('Save');
   await waitFor(() => expect(sent()).toEqual(['7:00:AM', '9:30:PM', '9:30:PM']));

@@ -14,7 +14,7 @@ const copa = buildLeague({ name: 'Copa del Sur' });
 const club = () => ({ players: [buildUser(), buildUser({ name: 'Rafa Quintana' })], leagues: [costa, copa] });
 const show = () => renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
 afterEach(() => chooseSeason(null));
-const inLeague = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}.*League`) });
+const inLeague = (name: string) => screen.findByRole('button', { name: new RegExp(`League.*${name}`) });
 
 test('shows the figures of the first league, then of the chosen one', async () => {
   openClub(club());
