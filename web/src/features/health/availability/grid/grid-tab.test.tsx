@@ -64,6 +64,13 @@ test('names each cell by player, day and state; the keys go through days and pla
   expect(where()).toBe('/reports/availability?day=2026-11-25');
 });
 
+test('names the month of days that begin after its first', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '4 weeks' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'Squad grid' })).toHaveTextContent(/^2 players.*October/));
+});
+
 test('tells the same in a table', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Table' }));

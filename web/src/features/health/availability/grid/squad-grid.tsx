@@ -42,9 +42,10 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
   const missing = missingByDay(players.map(({ days }) => days));
   const most = Math.max(1, ...missing);
   const place = (day: number) => ({ insetInlineStart: `${(day / length) * 100}%` });
-  const months = Array.from({ length }, (_, day) => day).filter(
-    (day) => dayOfMonth(addDays(from, day)) === 1 && length - day > 3,
-  );
+  const months = Array.from({ length }, (_, day) => day)
+    .filter((day) => day === 0 || dayOfMonth(addDays(from, day)) === 1)
+    .map((day, index, starts) => ({ day, days: (starts[index + 1] ?? length) - day }))
+    .filter(({ days }) => days > 3);
   const spacing = length > 120 ? 4 : 1;
 
   // A narrow page begins at today, or at the last day. Time runs to the right in both directions of writing, but the column
@@ -120,9 +121,9 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
               {t('availability.grid.players', { count: players.length })}
             </span>
             <span role="presentation" dir="ltr" className="av-grid-track">
-              {months.map((day) => (
-                <b key={day} style={place(day)}>
-                  {format.monthName(Number(monthOf(addDays(from, day)).slice(5)))}
+              {months.map(({ day, days }) => (
+                <b key={day} style={{ ...place(day), inlineSize: `${(days / length) * 100}%` }}>
+                  <span>{format.monthName(Number(monthOf(addDays(from, day)).slice(5)))}</span>
                 </b>
               ))}
               {mondays
