@@ -2,10 +2,13 @@ import type { getFirstSteps, hideFirstSteps } from '@touchline/contract/club/fir
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
-/** What a new club has done of its first steps, for the administrator; fetched again with each visit, as every page does some. */
+/**
+ * What a new club has done of its first steps, for the administrator; fetched again with each visit, as every page does some,
+ * and with the people, who come by an import on the same page.
+ */
 export const firstStepsQuery = () =>
   queryOptions({
-    queryKey: ['first-steps'],
+    queryKey: ['users', 'first-steps'],
     queryFn: ({ signal }) => call<typeof getFirstSteps>('GET /v1/first-steps', {}, { signal }),
     staleTime: 0,
     // The page is complete without the list.

@@ -23,7 +23,6 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['reports'],
     ['attendances', 'rollcall'],
     ['seasonstatistics'],
-    ['first-steps'],
   ],
   attendances: [
     ['attendances', 'list'],
@@ -60,20 +59,13 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['replies'],
     ['fixture-sources'],
   ],
-  trainings: [
-    ['trainings'],
-    ['calendar'],
-    ['attendances', 'occasions'],
-    ['users', 'coming-sessions'],
-    ['replies'],
-    ['first-steps'],
-  ],
+  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions'], ['replies']],
   tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies']],
-  teams: [['teams'], ['matches'], ['calendar'], ['first-steps']],
+  teams: [['teams'], ['matches'], ['calendar']],
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
-  squads: [['squads'], ['first-steps']],
+  squads: [['squads']],
   'fixture-sources': [['fixture-sources']],
   seasons: [['seasons']],
   // A roll call starts with the answers, and shows who is out.
@@ -98,7 +90,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   registrations: [['registrations'], ['matchsquads'], ['teamsheets']],
   suspensions: [['suspensions'], ['matchsquads'], ['me-season']],
   cases: [['cases'], ['availability'], ['me-availability']],
-  settings: [['settings'], ['club'], ['mails'], ['first-steps']],
+  settings: [['settings'], ['club'], ['mails']],
 };
 
 const shownIn = (topic: LiveTopic): readonly QueryKey[] => shownElsewhere[topic] ?? [[topic]];

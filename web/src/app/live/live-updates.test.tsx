@@ -30,7 +30,7 @@ import { buildUser, pageOf } from '../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../test/fake-server.ts';
 import { fakeStream } from '../../test/fake-stream.ts';
 import { renderPage, signIn } from '../../test/render.tsx';
-import { HeadFace } from '../layout/head-face.tsx';
+import { HeadFace } from '../layout/face/head-face.tsx';
 import { WithQueries } from '../routing/with-queries.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
