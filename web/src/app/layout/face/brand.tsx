@@ -11,8 +11,7 @@ export function Brand({ subtitle, isCompact = false }: { subtitle?: string; isCo
     <div
       className={clsx(
         'flex min-w-0 items-center gap-3',
-        isCompact &&
-          'max-tablet:h-7.5 max-tablet:flex-wrap max-tablet:content-start max-tablet:gap-2 max-tablet:overflow-hidden',
+        isCompact && 'max-tablet:h-7.5 max-tablet:flex-wrap max-tablet:gap-2 max-tablet:overflow-hidden',
       )}
     >
       <img src="/mark.svg" alt="" className={clsx('size-9 shrink-0', isCompact && 'max-tablet:size-7.5')} />
