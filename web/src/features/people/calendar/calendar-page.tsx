@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
-import { FirstPeopleLinks } from '../people/first-people-links.tsx';
+import { FirstPeopleLinks } from '../../../components/people/first-people-links.tsx';
 import { NoPeople } from '../people/no-people.tsx';
 import { PlayerList } from './player-list.tsx';
 import { usePeopleList } from '../profile/use-people-list.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { FirstPeopleLinks } from './first-people-links.tsx';
+import { FirstPeopleLinks } from '../../../components/people/first-people-links.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
 type NoPeopleProps = { kind: PeopleKind; type: UserType; title: string; hint: string; isAdmin: boolean };

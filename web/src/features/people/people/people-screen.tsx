@@ -13,7 +13,7 @@ import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
-import { FirstPeopleLinks } from './first-people-links.tsx';
+import { FirstPeopleLinks } from '../../../components/people/first-people-links.tsx';
 import type { ErasePersonDialogProps } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
 import type { PeopleKind } from './people-kind.ts';

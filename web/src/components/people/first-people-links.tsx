@@ -1,8 +1,8 @@
 import type { UserType } from '@touchline/contract/people/users';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../lib/router/link.tsx';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { buttonVariants } from '../ui/button-variants.ts';
 
 /**
  * The first deeds of the administrator in an empty list: the form, which then stands on this list's type, and for players
