@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { FirstStep } from '@touchline/contract/club/first-steps';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstStepsQuery, useHideFirstSteps } from '../../../api/club/first-steps.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { Link } from '../../../lib/router/link.tsx';
 
@@ -25,14 +27,21 @@ const deeds: Record<FirstStep, readonly Deed[]> = {
   training: [{ to: '/projects/trainings?new', label: 'firstSteps.deeds.training' }],
 };
 
-/** Leads the administrator of a new club: what is done and what is left, each with its deed. Nothing once all is done. */
+/**
+ * Leads the administrator of a new club: what is done and what is left, each with its deed. Nothing once all is done. A
+ * phone, where the list of players stands below, shows the next step until the others are asked for.
+ */
 export function FirstSteps() {
   const { t } = useTranslation();
   const steps = useQuery(firstStepsQuery()).data?.steps;
   const { mutate: hide, isPending } = useHideFirstSteps();
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
   if (!steps) return null;
   const all = Object.keys(deeds) as FirstStep[];
   const next = all.find((step) => !steps[step]);
+  const shown = isPhone && !isWhole ? all.filter((step) => step === next) : all;
   return (
     <Sheet
       title={t('firstSteps.title')}
@@ -43,8 +52,8 @@ export function FirstSteps() {
       }
       isFlush
     >
-      <ol className="divide-y divide-line">
-        {all.map((step, index) => (
+      <ol id={listId} className="divide-y divide-line">
+        {shown.map((step) => (
           <li key={step} className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 px-5 py-3 max-tablet:px-4">
             <span
               aria-hidden="true"
@@ -53,7 +62,7 @@ export function FirstSteps() {
                 steps[step] ? 'bg-success-soft text-success' : 'border border-control text-ink-2',
               )}
             >
-              {steps[step] ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
+              {steps[step] ? <Check className="size-4 stroke-[2.5]" /> : all.indexOf(step) + 1}
             </span>
             <div className="min-w-0 flex-1 basis-48">
               <p className={clsx('font-semibold', steps[step] && 'text-ink-3')}>
@@ -82,7 +91,18 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <div className="border-t border-line px-3 py-2">
+      <div className="flex flex-wrap gap-x-2 border-t border-line px-3 py-2">
+        {isPhone ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {t('firstSteps.all')}
+          </Button>
+        ) : null}
         <Button variant="ghost" size="sm" isLoading={isPending} onClick={() => hide()}>
           {t('firstSteps.hide')}
         </Button>

@@ -129,7 +129,10 @@ export function PeopleScreen({
       list={
         <div ref={listPane} className="contents">
           {isListShown ? <h1 className="sr-only">{title}</h1> : null}
-          {isListShown && isAdmin && intro ? <div className="mx-4 mt-3 empty:hidden">{intro}</div> : null}
+          {isListShown && isAdmin && intro ? (
+            // It scrolls by itself, so that the list below keeps its place whatever stands above.
+            <div className="relative max-h-3/5 shrink-0 overflow-y-auto px-4 pt-3 pb-1 empty:hidden">{intro}</div>
+          ) : null}
           <PeopleList
             kind={kind}
             title={title}

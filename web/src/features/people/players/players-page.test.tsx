@@ -10,6 +10,7 @@ import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { openClub } from '../test/club.ts';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1, position: 'GK' });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
@@ -454,4 +455,17 @@ test('leads the administrator of a new club: what is left has its deed, and the 
   ]);
   await user.click(within(list).getByRole('button', { name: 'Put the list away for good' }));
   await waitFor(() => expect(list).not.toBeInTheDocument());
+});
+
+test('shows a phone the next first step alone, above its list, and the others on request', async () => {
+  showAt(390);
+  openClub();
+  const steps = { crest: true, squad: false, players: false, staff: false, mail: true, training: false };
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps }));
+  const { user } = show();
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getByRole('link')).toHaveAttribute('href', '/profiles/squads');
+  await user.click(within(list).getByRole('button', { name: 'All steps', expanded: false }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
 });
