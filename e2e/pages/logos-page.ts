@@ -44,7 +44,8 @@ export class LogosPage {
   }
 
   button(key: string) {
-    return this.#page.getByRole('button', { name: this.#t(key), exact: true });
+    // In an empty list the same button stands below as well.
+    return this.#page.getByRole('button', { name: this.#t(key), exact: true }).first();
   }
 
   async chooseCrest(picture: Picture) {

@@ -165,7 +165,7 @@ calledOffDay(
     // No roll call is offered, and the ban waits for the next match.
     const attendance = new AttendancePage(desk, t);
     await attendance.open();
-    await attendance.button('attendance.take.title').click();
+    await attendance.button('attendance.take.title').first().click();
     await expect(attendance.dialog.getByText('Recovery')).toBeVisible();
     await expect(attendance.dialog.getByText(other)).toHaveCount(0);
     const figures = new Figures(desk, t);

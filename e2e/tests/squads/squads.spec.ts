@@ -59,7 +59,10 @@ test('a club adds an U15 with numbers of the first team, trains it, and its coac
   await giveSession(page);
   await page.goto('/profiles/squads');
   await expect(page.getByText(t('squads.oneSoFar'))).toBeVisible();
-  await page.getByRole('button', { name: t('squads.new') }).click();
+  await page
+    .getByRole('button', { name: t('squads.new') })
+    .first()
+    .click();
   await page.getByRole('dialog').getByLabel(t('squads.fields.name'), { exact: true }).fill('U15');
   await page
     .getByRole('dialog')

@@ -2,6 +2,7 @@ import type { UserListItem } from '@touchline/contract/people/users';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../hooks/records/use-paged-list.ts';
+import { FirstPeopleLinks } from './first-people-links.tsx';
 import { PersonList } from './person-list.tsx';
 import { pagesOf, searchOf } from '../side-list/side-list-pages.ts';
 
@@ -44,6 +45,7 @@ export function ReportPlayerList({ list, isAdmin, selectedId, onOpen, headEnd }:
       empty={{
         title: t('players.empty.title'),
         hint: t(isAdmin ? 'players.empty.hintAdmin' : 'players.empty.hintStaff'),
+        action: isAdmin ? <FirstPeopleLinks type="player" /> : undefined,
       }}
     />
   );

@@ -55,8 +55,8 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
       headEnd={headEnd}
     />
   );
-  const takeButton = (
-    <Button icon={<ClipboardCheck aria-hidden="true" />} onClick={() => setOpen('take')}>
+  const takeButton = (variant: 'primary' | 'outline') => (
+    <Button variant={variant} icon={<ClipboardCheck aria-hidden="true" />} onClick={() => setOpen('take')}>
       {t('attendance.take.title')}
     </Button>
   );
@@ -76,7 +76,7 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
             actions={
               <>
                 {playersButton}
-                {takeButton}
+                {takeButton('primary')}
               </>
             }
           />
@@ -87,6 +87,7 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
               range={range}
               timeZone={timeZone}
               playerLink={view.playerLink}
+              emptyAction={takeButton('outline')}
             />
           </HeldBack>
         </>

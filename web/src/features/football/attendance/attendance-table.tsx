@@ -1,5 +1,6 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attendancesQuery } from '../../../api/football/attendances.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -19,12 +20,14 @@ type AttendanceTableProps = {
   /** Undefined until it is known. */
   timeZone: string | undefined;
   playerLink: AttendanceView['playerLink'];
+  /** The button that takes the first attendance. */
+  emptyAction: ReactNode;
 };
 
 const isEverything = (range: DayRange) => range.from === everything.from && range.to === everything.to;
 
 /** Arrivals and departures, newest first, ten per page; a name links to the player's history. */
-export function AttendanceTable({ range, timeZone: knownZone, playerLink }: AttendanceTableProps) {
+export function AttendanceTable({ range, timeZone: knownZone, playerLink, emptyAction }: AttendanceTableProps) {
   const { t } = useTranslation();
   const season = useSeason();
   const timeZone = knownZone ?? 'UTC';
@@ -92,6 +95,7 @@ export function AttendanceTable({ range, timeZone: knownZone, playerLink }: Atte
         empty={{
           title: t('attendance.empty'),
           hint: t(isEverything(range) && season === null ? 'attendance.emptyHint' : 'attendance.emptyRange'),
+          action: isEverything(range) && season === null ? emptyAction : undefined,
         }}
       />
       {acts.dialogs}

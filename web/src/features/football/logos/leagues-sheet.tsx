@@ -1,6 +1,8 @@
 import type { League } from '@touchline/contract/football/leagues';
 import clsx from 'clsx';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { Crest } from '../../../components/football/crest.tsx';
@@ -42,7 +44,17 @@ export function LeaguesSheet(props: LeaguesSheetProps) {
         </div>
       );
     if (leagues.length === 0)
-      return <EmptyState title={t('logos.leagues.empty.title')} hint={t('logos.leagues.empty.hint')} />;
+      return (
+        <EmptyState
+          title={t('logos.leagues.empty.title')}
+          hint={t('logos.leagues.empty.hint')}
+          action={
+            <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+              {t('logos.leagues.new')}
+            </Button>
+          }
+        />
+      );
     return (
       <ul className={grid}>
         {leagues.map((league) => (

@@ -1,7 +1,8 @@
 import type { Team } from '@touchline/contract/football/teams';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { Crest } from '../../../components/football/crest.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -50,7 +51,15 @@ export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, 
         error: hasFailed ? t('logos.teams.failed') : null,
         onRetry,
       }}
-      empty={{ title: t('logos.teams.empty.title'), hint: t('logos.teams.empty.hint') }}
+      empty={{
+        title: t('logos.teams.empty.title'),
+        hint: t('logos.teams.empty.hint'),
+        action: (
+          <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+            {t('logos.teams.new')}
+          </Button>
+        ),
+      }}
       head={{ end: <NewButton kind="teams" label={t('logos.teams.new')} onClick={onNew} /> }}
       foot={
         all.length > 0 ? (

@@ -24,13 +24,15 @@ type RecordListProps<T extends { _id: string }> = {
   onOpen: (id: string) => void;
   nearing: Nearing | undefined;
   headEnd: ReactNode;
+  /** Creates the first record, where no detail beside the list does. */
+  emptyAction: ReactNode;
   /** A line under the search. */
   note: ReactNode;
 };
 
 /** The list of records beside the detail: paged, with server-side search. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
-  const { kind, title, list, rows, selectedId, onOpen, nearing, headEnd, note } = props;
+  const { kind, title, list, rows, selectedId, onOpen, nearing, headEnd, emptyAction, note } = props;
   const { t } = useTranslation();
   return (
     <SideList
@@ -46,6 +48,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
         title: t(`projects.${kind}.empty.title`),
         hint: t(`projects.${kind}.empty.hint`),
         isToldBeside: true,
+        action: emptyAction,
       }}
       head={note ? { end: headEnd, foot: () => note } : { end: headEnd }}
     />

@@ -66,6 +66,12 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
     </Button>
   );
 
+  const firstButton = (
+    <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {t(`projects.${kind}.new`)}
+    </Button>
+  );
+
   const detail = () => {
     if (shownId !== null)
       return (
@@ -95,11 +101,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
           <EmptyState
             title={t(`projects.${kind}.empty.title`)}
             hint={t(`projects.${kind}.empty.hint`)}
-            action={
-              <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-                {t(`projects.${kind}.new`)}
-              </Button>
-            }
+            action={firstButton}
           />
         ) : null}
         {list.hasFailed ? <EmptyState title={t('common.listFirst')} /> : null}
@@ -131,6 +133,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
                 onOpen={open}
                 nearing={nearing}
                 note={note}
+                emptyAction={isListShown ? firstButton : undefined}
                 headEnd={
                   <>
                     {tools}

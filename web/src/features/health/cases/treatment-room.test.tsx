@@ -181,7 +181,7 @@ test('says that nobody is in treatment, and that the cases could not be loaded',
 test('a new case asks for player, kind, day and place alone, and says who has refused', async () => {
   openCases([]);
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New case' }))[0]!);
   const form = await dialog('New case');
   expect(form).toHaveTextContent('Still missing: Player and Where');
   await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
@@ -216,7 +216,7 @@ test('a new case of a place that was injured before says so', async () => {
     [buildCase({ ...before, name: nuno.name, shirtNumber: 3 })].map((one) => Object.assign(one, { player: nuno })),
   );
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New case' }))[0]!);
   const form = await dialog('New case');
   await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
   await choose(user, form, /^Where/, 'Ankle');
@@ -235,7 +235,7 @@ test('a new case that began before the earlier one was closed is its exacerbatio
     Object.assign(buildCase({ ...before, onsetDate: '2026-11-28', open: true }), { player: nuno }),
   ]);
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New case' }))[0]!);
   const form = await dialog('New case');
   await choose(user, form, /^Player/, '3 · Nuño Ibáñez');
   await choose(user, form, /^Where/, 'Ankle');

@@ -55,7 +55,15 @@ export function TreatmentRoom({ title }: { title: string }) {
       );
     if (hasFailed) return <ErrorState message={t('cases.failed')} onRetry={retry} />;
     if (!cases.data || !stages.data || today === undefined || timeZone === undefined) return <RoomSkeleton />;
-    return <Room cases={cases.data.records} stages={stages.data} today={today} timeZone={timeZone} />;
+    return (
+      <Room
+        cases={cases.data.records}
+        stages={stages.data}
+        today={today}
+        timeZone={timeZone}
+        onNew={() => setCreating(true)}
+      />
+    );
   };
   return (
     <>
@@ -86,9 +94,10 @@ type RoomProps = {
   stages: readonly StageSetting[];
   today: Day;
   timeZone: string;
+  onNew: () => void;
 };
 
-function Room({ cases: all, stages, today, timeZone }: RoomProps) {
+function Room({ cases: all, stages, today, timeZone, onNew }: RoomProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const hasBoard = useMediaQuery('(width >= 60rem)');
@@ -125,7 +134,15 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
     if (all.length === 0 && !hasClosed)
       return (
         <section className="rounded-lg border border-line bg-surface shadow-1">
-          <EmptyState title={t('cases.empty.title')} hint={t('cases.empty.hint')} />
+          <EmptyState
+            title={t('cases.empty.title')}
+            hint={t('cases.empty.hint')}
+            action={
+              <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+                {t('cases.new.title')}
+              </Button>
+            }
+          />
         </section>
       );
     if (listed.length === 0)

@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/people/auth.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -26,10 +27,12 @@ type ComplaintTableProps = {
   status: ComplaintStatus | undefined;
   onStatus: (status: ComplaintStatus | undefined) => void;
   onDelete: (complaint: Complaint) => void;
+  /** The button that notes the first complaint. */
+  emptyAction: ReactNode;
 };
 
 /** All complaints, ten per page; a row opens the full complaint. */
-export function ComplaintTable({ timeZone, status, onStatus, onDelete }: ComplaintTableProps) {
+export function ComplaintTable({ timeZone, status, onStatus, onDelete, emptyAction }: ComplaintTableProps) {
   const { t } = useTranslation();
   const mayDelete = useMay('mayDelete');
   const format = useFormat(timeZone);
@@ -124,7 +127,7 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       isLoading={isPending}
       error={isError ? t('complaints.listFailed') : null}
       onRetry={() => void refetch()}
-      empty={emptyTexts(t, status)}
+      empty={{ ...emptyTexts(t, status), action: status ? undefined : emptyAction }}
     />
   );
 }

@@ -148,7 +148,17 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
           </>
         }
       />
-      <ComplaintTable timeZone={timeZone} status={status} onStatus={onStatus} onDelete={setDeleting} />
+      <ComplaintTable
+        timeZone={timeZone}
+        status={status}
+        onStatus={onStatus}
+        onDelete={setDeleting}
+        emptyAction={
+          <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+            {t('complaints.new')}
+          </Button>
+        }
+      />
       {isCreating ? <NewComplaintDialog onClose={() => setCreating(false)} onCreated={onCreated} /> : null}
       {deleting ? (
         <DeleteComplaintDialog

@@ -96,7 +96,7 @@ test('a club with one squad reads what a second one brings, and creates it', asy
   });
   const { user, where } = show();
   expect(await screen.findByText('One squad so far')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'New squad' }));
+  await user.click(screen.getAllByRole('button', { name: 'New squad' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'New squad' });
   await fill(user, within(dialog).getByLabelText('Name'), 'Escola de Formação 2016 B');
   expect(within(dialog).getByLabelText('Short name')).toHaveValue('Escola de Fo');

@@ -117,7 +117,17 @@ export function SquadsMap({ title }: { title: string }) {
             {season ? <CutoffLine season={season} canChange={canCreate} /> : null}
           </div>
         ) : me?.ownSquadsOnly ? null : (
-          <EmptyState title={t('squads.oneSoFar')} hint={t('squads.oneHint')} />
+          <EmptyState
+            title={t('squads.oneSoFar')}
+            hint={t('squads.oneHint')}
+            action={
+              canCreate ? (
+                <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
+                  {t('squads.new')}
+                </Button>
+              ) : undefined
+            }
+          />
         )}
       </>
     );

@@ -10,7 +10,6 @@ import { useExport } from '../../../../api/club/exports.ts';
 import { seasonsQuery } from '../../../../api/club/seasons.ts';
 import { availabilityGridQuery } from '../../../../api/health/availability.ts';
 import { useMay } from '../../../../api/people/auth.ts';
-import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { ExportMenu } from '../../../../components/table/export-menu.tsx';
@@ -21,6 +20,7 @@ import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { AvailabilityHead } from '../../availability-frame/availability-head.tsx';
 import { lineOf, lines } from '../../../../components/football/position-lines.ts';
+import { NobodyHere } from '../nobody-here.tsx';
 import { daysOf, type Period, periods } from './grid-days.ts';
 import { GridTable } from './grid-table.tsx';
 import { SquadGrid } from './squad-grid.tsx';
@@ -117,7 +117,7 @@ export function GridTab({ title }: { title: string }) {
       {isPhone ? <div className="flex items-center justify-between gap-2">{choice}</div> : null}
       {data && players ? (
         players.length === 0 ? (
-          <EmptyState title={t('availability.nobody')} />
+          <NobodyHere />
         ) : (
           <div className="print-page av-grid-page">
             {isTable ? (

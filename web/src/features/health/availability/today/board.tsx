@@ -3,13 +3,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailabilitySetting } from '../../../../api/health/availability-setting.ts';
 import { useHealthRights } from '../../../../api/people/health-rights.ts';
-import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
-import { Link } from '../../../../lib/router/link.tsx';
-import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { nearDay } from '../../../../lib/i18n/day-words.ts';
 import type { Telling } from '../../../../components/availability/return-text.ts';
+import { NobodyHere } from '../nobody-here.tsx';
 import { CanTrain } from './can-train.tsx';
 import { Figures } from './figures.tsx';
 import { groupsOf } from './groups.ts';
@@ -58,17 +56,7 @@ export function Board({ board, today, timeZone, showsDiagnoses, isReadOnly }: Bo
   const edited = board.players.find(({ player }) => player._id === settingId);
   const matchDay = board.nextMatch && nearDay(i18n.language, dayIn(timeZone, board.nextMatch.startsAt), today);
 
-  if (board.players.length === 0)
-    return (
-      <EmptyState
-        title={t('availability.nobody')}
-        action={
-          <Link to="/profiles/squads" className={buttonVariants({ variant: 'outline' })}>
-            {t('availability.openSquads')}
-          </Link>
-        }
-      />
-    );
+  if (board.players.length === 0) return <NobodyHere />;
   const groups = groupsOf(players.map(({ placed }) => placed)).map(({ name, players: placed }) => ({
     name,
     players: placed.map(({ player }) => players.find(({ shown }) => shown.player._id === player._id)!.shown),
