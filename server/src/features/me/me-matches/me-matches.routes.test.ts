@@ -195,7 +195,15 @@ test('the own season counts what the sheets say, match by match; unknown minutes
   expect(own).toMatchObject({ matches: 1, starts: 1, minutes: 63, goals: 1, assists: 0, yellows: 1, suspension: null });
   expect(own.list).toEqual([
     expect.objectContaining({ _id: unrecorded, minutes: null, role: 'starter', score: { own: 0, opponent: 0 } }),
-    expect.objectContaining({ _id: one, minutes: 63, goals: 1, yellow: true, sentOff: false, opponent: 'Albo CF', home: true }),
+    expect.objectContaining({
+      _id: one,
+      minutes: 63,
+      goals: 1,
+      yellow: true,
+      sentOff: false,
+      opponent: 'Albo CF',
+      home: true,
+    }),
   ]);
   expect(await season(biel)).toMatchObject({ matches: 1, starts: 0, minutes: 27, assists: 1, goals: 0 });
   expect(JSON.stringify(await season(biel))).not.toContain(ana);

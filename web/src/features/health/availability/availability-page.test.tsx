@@ -77,7 +77,9 @@ test('tells who has a limit, how much, and when he is back, in the order of urge
   openBoard(squad());
   show();
   expect(await rowsIn(/^Not decided/)).toEqual([
-    expect.stringMatching(/^3.*Nuño Ibáñez.*Full until decided.*Reported this morning.*7:52\sAM.*not seen the player yet/),
+    expect.stringMatching(
+      /^3.*Nuño Ibáñez.*Full until decided.*Reported this morning.*7:52\sAM.*not seen the player yet/,
+    ),
   ]);
   expect(await rowsIn(/^Out and away/)).toEqual([
     expect.stringMatching(/Pau Ferrer i Soler.*Out.*Match: out.*Being assessed.*Health · since yesterday/),

@@ -68,7 +68,9 @@ test('names the month of days that begin after its first', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '4 weeks' }));
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
-  await waitFor(() => expect(screen.getByRole('grid', { name: 'Squad grid' })).toHaveTextContent(/^2 players.*October/));
+  await waitFor(() =>
+    expect(screen.getByRole('grid', { name: 'Squad grid' })).toHaveTextContent(/^2 players.*October/),
+  );
 });
 
 test('tells the same in a table', async () => {
