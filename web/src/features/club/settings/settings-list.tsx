@@ -23,11 +23,7 @@ export function SettingsList({ label, tabs }: SettingsListProps) {
         {current?.label ?? label}
         <ChevronDown aria-hidden="true" className={clsx('size-4.5 shrink-0 text-ink-2', isOpen && 'rotate-180')} />
       </button>
-      <ul
-        id={listId}
-        hidden={!isOpen}
-        className="grid border-t border-line p-1.5 tablet:grid-flow-col tablet:grid-cols-2 tablet:grid-rows-5"
-      >
+      <ul id={listId} hidden={!isOpen} className="grid border-t border-line p-1.5 tablet:grid-cols-2">
         {tabs.map(({ id, to, label: name, isCurrent }) => (
           <li key={id}>
             <Link

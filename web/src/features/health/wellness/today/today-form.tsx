@@ -24,13 +24,13 @@ export function TodayForm({ form, timeZone }: TodayFormProps) {
   const isAll = form.sent > 0 && form.answered === form.sent;
 
   return (
-    <li className="@container border-b border-line py-2 last:border-b-0">
+    <li className="border-b border-line py-2 last:border-b-0">
       <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2">
         <span className="flex w-28 text-base font-semibold text-ink">
           <TypeLabel type={type} />
         </span>
         {/* Buttons that find no room in the row stand under the words that they belong to. */}
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-1 @max-xl:contents">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-1 max-tablet:contents">
           <span className="tnum flex items-center gap-2 text-base text-ink-2">
             <Progress form={form} timeZone={timeZone} />
             {isAll ? <Check aria-hidden="true" className="size-4 text-success" /> : null}
@@ -93,7 +93,7 @@ const facesShown = 4;
 function Faces({ waiting }: Pick<WellnessToday, 'waiting'>) {
   return (
     // Only where they leave room for the words in one row.
-    <span aria-hidden="true" className="hidden -space-x-0.5 @3xl:flex rtl:space-x-reverse">
+    <span aria-hidden="true" className="hidden -space-x-0.5 wide:flex rtl:space-x-reverse">
       {waiting.slice(0, facesShown).map(({ link, player }) => (
         <Avatar
           key={link}
