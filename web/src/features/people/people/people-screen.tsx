@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
 import { userQuery } from '../../../api/people/users.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
@@ -33,6 +34,8 @@ type PeopleScreenProps = {
   rowDetail?: string;
   /** Above the people, for the administrator. */
   intro?: ReactNode;
+  /** False while nobody knows yet whether there is an intro: what stands below it waits, so that it never moves. */
+  isIntroReady?: boolean;
   /** In the head of the list, for the administrator. */
   adminTools?: ReactNode;
   /** Distinguishes the person to delete from others with the same name. */
@@ -48,6 +51,7 @@ export function PeopleScreen({
   title,
   rowDetail,
   intro,
+  isIntroReady = true,
   adminTools,
   subjectDetail,
   children,
@@ -133,23 +137,27 @@ export function PeopleScreen({
             // It scrolls by itself, so that the list below keeps its place whatever stands above.
             <div className="relative max-h-3/5 shrink-0 overflow-y-auto px-4 pt-3 pb-1 empty:hidden">{intro}</div>
           ) : null}
-          <PeopleList
-            kind={kind}
-            title={title}
-            list={list}
-            selectedId={markedId}
-            onOpen={open}
-            nearing={nearing}
-            headEnd={isAdmin ? adminTools : undefined}
-            emptyHint={emptyHint}
-            emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type={type} /> : undefined}
-            rowDetail={rowDetail}
-          />
+          <HeldBack isReady={isIntroReady || !isListShown}>
+            <PeopleList
+              kind={kind}
+              title={title}
+              list={list}
+              selectedId={markedId}
+              onOpen={open}
+              nearing={nearing}
+              headEnd={isAdmin ? adminTools : undefined}
+              emptyHint={emptyHint}
+              emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type={type} /> : undefined}
+              rowDetail={rowDetail}
+            />
+          </HeldBack>
         </div>
       }
     >
       {isAdmin && !isListShown ? intro : null}
-      {detail()}
+      <HeldBack isReady={isIntroReady || isListShown} skeleton={<PersonSkeleton title={title} />}>
+        {detail()}
+      </HeldBack>
       {/* Outside the person's detail, which is gone when the dialog shows what was removed. */}
       {erasing ? (
         <Suspense>

@@ -1,26 +1,19 @@
-import { Suspense, useState } from 'react';
-import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { useState } from 'react';
 import { PeopleScreen } from '../people/people-screen.tsx';
 import { PlayerDetail } from './player-detail.tsx';
 import { PlayerTools } from './player-tools.tsx';
-
-// Only the administrator of a new club sees it.
-const { Component: FirstSteps } = splitComponent(async () => ({
-  default: (await import('../first-steps/first-steps.tsx')).FirstSteps,
-}));
+import { useFirstSteps } from './use-first-steps.tsx';
 
 export function PlayersPage({ title }: { title: string }) {
   const [leagueId, setLeagueId] = useState<string | null>(null);
+  const { firstSteps, isReady } = useFirstSteps();
   return (
     <PeopleScreen
       kind="players"
       type="player"
       title={title}
-      intro={
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      }
+      intro={firstSteps}
+      isIntroReady={isReady}
       adminTools={<PlayerTools />}
       subjectDetail={({ position }) => (position ? <span className="ltr">{position}</span> : undefined)}
     >
