@@ -28,7 +28,12 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
     >
       <div role="status">{region === 'status' ? shown : null}</div>
       <div role="alert">{region === 'alert' ? shown : null}</div>
-      {region === null ? shown : null}
+      {/* A region that says nothing: text outside of regions is lost to who goes from one to the next. */}
+      {region === null ? (
+        <div role="log" aria-live="off">
+          {shown}
+        </div>
+      ) : null}
     </div>,
     document.body,
   );
