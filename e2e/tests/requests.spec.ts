@@ -49,7 +49,9 @@ test('a person requests an account, is accepted, sets a password with the mailed
   await expect(page.getByText(t('requests.status.unconfirmed'))).toHaveCount(0);
   await requests.button('requests.accept').click();
   await expectToast(page, t('users.approved'));
-  await expect(page.getByText(t('invitations.sent', { email: member.email }))).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: t('invitations.sent', { email: member.email }) }),
+  ).toBeVisible();
   await expect(requests.row('Nora Campos')).toHaveCount(0);
 
   await applicant.goto(await mailbox.waitForLink(member.email, '/updatePassword'));
@@ -90,7 +92,9 @@ test('the administrator creates a player, who gets a welcome mail', async ({ pag
   await expect(save).toBeEnabled();
   await save.click();
   await expectToast(page, t('users.created'));
-  await expect(page.getByText(t('invitations.sent', { email: address }))).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: t('invitations.sent', { email: address }) }),
+  ).toBeVisible();
 
   await page.goto('/profiles/players');
   await expect(page.getByRole('heading', { level: 1, name: 'Idrissa Ndoye' })).toBeVisible();

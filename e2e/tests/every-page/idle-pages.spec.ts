@@ -21,6 +21,10 @@ const restMs = { quick: 3_000, long: 10_000 };
 // Of the six connections that a browser opens to a server, each tab of the console keeps one for changes.
 const tabsOfABrowser = 3;
 
+/** What the offline worker fetches belongs to no page. */
+const placeOf = (request: Request): string =>
+  request.serviceWorker() ? 'the offline worker' : new URL(request.frame().url()).pathname;
+
 /** Listens to the calls of all tabs of a context; `lately` has those of the time of rest, with the page that made them. */
 const listen = (restMs: number) => {
   const calls: { request: Request; path: string; startedAt: number; isOpen: boolean }[] = [];
@@ -40,7 +44,7 @@ const listen = (restMs: number) => {
     lately: (): string[] =>
       calls
         .filter(({ startedAt, isOpen }) => isOpen || performance.now() - startedAt < restMs)
-        .map(({ request, path }) => `${new URL(request.frame().url()).pathname}: ${request.method()} ${path}`),
+        .map(({ request, path }) => `${placeOf(request)}: ${request.method()} ${path}`),
   };
 };
 

@@ -23,6 +23,7 @@ export const furtherWords = {
   'league-calendar': ['fixture-sources', 'league-calendars', 'import'],
   'import-people': ['import', 'imports', 'import-dialog'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
+  scrollers: ['styles', 'layout', 'tab-bar', 'phone-rows'],
   'centre-inputs': ['match-events', 'live'],
   'lineup-inputs': ['lineup'],
   'long-names': ['live', 'presenter', 'frame'],
