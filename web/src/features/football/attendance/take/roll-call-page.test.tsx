@@ -275,13 +275,13 @@ test('selects a training of today, or a part of another day', async () => {
   });
   serveRollCall({ occasion, players: [iker] });
   const { user, where } = renderPage(page, { at: '/reports/attendance' });
-  await user.click(await screen.findByRole('button', { name: 'Take attendance' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Take attendance' }))[0]!);
   let dialog = within(await screen.findByRole('dialog', { name: 'Take attendance' }));
   expect(dialog.getByText('Today, Friday, November 20, 2026')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: /Set pieces.*18 of 22 marked/u }));
   expect(where()).toBe(`/reports/attendance?take=training%3A${id}`);
   await user.click(await screen.findByRole('button', { name: 'Attendance' }));
-  await user.click(await screen.findByRole('button', { name: 'Take attendance' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Take attendance' }))[0]!);
   dialog = within(await screen.findByRole('dialog', { name: 'Take attendance' }));
   await user.click(dialog.getByRole('button', { name: 'Previous day' }));
   expect(await dialog.findByText('Thursday, November 19, 2026')).toBeVisible();

@@ -26,7 +26,7 @@ test('the second squad asks what the first one keeps, and says what follows', as
   answerSquads({ squads: [first], growth });
   fakeServer.on<typeof createSquad>('POST /v1/squads', () => u15);
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'New squad' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New squad' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'New squad' });
   const question = await within(dialog).findByRole('radiogroup', { name: 'What belongs to First team?' });
   expect(within(question).getByRole('radio', { name: 'What is still to come' })).toBeChecked();
@@ -49,14 +49,14 @@ test('a third squad, and a club without events or reports, are asked nothing', a
   signIn();
   answerSquads({ squads: [first, u15], growth: { ...growth, first: null } });
   const { user, unmount } = show();
-  await user.click(await screen.findByRole('button', { name: 'New squad' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New squad' }))[0]!);
   expect(await screen.findByRole('dialog', { name: 'New squad' })).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
   unmount();
   const nothing = { matches: 0, trainings: 0, tasks: 0 };
   answerSquads({ squads: [first], growth: { ...growth, coming: nothing, past: nothing, reports: 0 } });
   const other = show();
-  await other.user.click(await screen.findByRole('button', { name: 'New squad' }));
+  await other.user.click((await screen.findAllByRole('button', { name: 'New squad' }))[0]!);
   expect(await screen.findByRole('dialog', { name: 'New squad' })).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
@@ -66,7 +66,7 @@ test('a club with reports alone is asked about them', async () => {
   const nothing = { matches: 0, trainings: 0, tasks: 0 };
   answerSquads({ squads: [first], growth: { ...growth, coming: nothing, past: nothing, reports: 1 } });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'New squad' }));
+  await user.click((await screen.findAllByRole('button', { name: 'New squad' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'New squad' });
   const question = await within(dialog).findByRole('radiogroup', { name: 'What belongs to First team?' });
   expect(within(dialog).getByText(/Only for First team: 1 report\./)).not.toHaveTextContent(/over|called/);
