@@ -13,17 +13,18 @@ export function useTouched(ref: RefObject<HTMLElement | null>) {
     const use = () => {
       wasUsed.current = true;
     };
-    const uses = ['pointerdown', 'keydown'];
-    uses.forEach((name) => field?.addEventListener(name, use));
-    const form = field?.closest('form');
-    if (!form) return;
     const handleSubmit = () => setTouched(true);
     const handleReset = () => setTouched(false);
-    form.addEventListener('submit', handleSubmit);
-    form.addEventListener('reset', handleReset);
+    const form = field?.closest('form');
+    field?.addEventListener('pointerdown', use);
+    field?.addEventListener('keydown', use);
+    form?.addEventListener('submit', handleSubmit);
+    form?.addEventListener('reset', handleReset);
     return () => {
-      form.removeEventListener('submit', handleSubmit);
-      form.removeEventListener('reset', handleReset);
+      field?.removeEventListener('pointerdown', use);
+      field?.removeEventListener('keydown', use);
+      form?.removeEventListener('submit', handleSubmit);
+      form?.removeEventListener('reset', handleReset);
     };
   }, [ref]);
 
