@@ -14,7 +14,7 @@ import { isHidden } from '../../people/consents/consent-status.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
-import { readAwake } from './awake.service.ts';
+import { awakeOf } from './awake.service.ts';
 import { keptReason } from './kept-reason.service.ts';
 import type { AskedEvent } from './asked/asked-event.ts';
 import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
@@ -54,13 +54,12 @@ const meetsBefore = (meeting: string | undefined, { starts_at }: AskedEvent): st
 /** A player's own answers, given on the player's or a guardian's phone. */
 export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl } }: Deps) => {
   const tellLate = createLateAnswers({ mails, publicUrl });
-  const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
   const shown = async (on: Db, player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
     const ids = events.map(({ id }) => id);
     const replies = createRepliesRepository(on);
-    const zone = await zoneOf(on);
-    const days = events.map(({ starts_at }) => dayIn(starts_at, zone));
+    const club = await createClubRepository(on).get();
+    const days = events.map(({ starts_at }) => dayIn(starts_at, club.timezone));
     const [from, to] = [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? ''];
     const rows = new Map((await replies.ofPlayer(player, ids)).map((row) => [row.event_id, row]));
     const askings = await replies.askings(ids);
@@ -80,7 +79,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       on,
       counted.map(({ own }) => own),
     );
-    const [now, ends, awake] = [timestampOf(clock), await readEventEnds(on), await readAwake(on)];
+    const [now, ends, awake] = [timestampOf(clock), await readEventEnds(on), awakeOf(club)];
     return counted.map(({ event, day, asking, own: answer }) => {
       const rules = rulesOf(event.squad_id);
       const mode = askedMode(event, asking, rules);
@@ -124,7 +123,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
   /** The same with what the player's squads show of the answers of others. */
   const shownWithOthers = async (player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
     const own = await shown(db, player, events);
-    const others = await readTeammates(db, events, await zoneOf(db));
+    const others = await readTeammates(db, events, (await createClubRepository(db).get()).timezone);
     return own.map((reply) => ({ ...reply, others: others.get(reply.event) ?? null }));
   };
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { EventKind } from '../asked/asked-event.ts';
-import { readAwake, type Awake } from '../awake.service.ts';
+import { awakeOf, readAwake, type Awake } from '../awake.service.ts';
 import { createRepliesRepository, type AskingRules } from '../replies.repository.ts';
 import { createChangedEventsRepository } from './changed-events.repository.ts';
 
@@ -82,11 +82,11 @@ export const noteMoved = async (tx: Tx, event: Event, move: Move): Promise<void>
   const { after, now, follow = {} } = move;
   if (!startsLater(after.startsAt, now)) return;
   const replies = createRepliesRepository(tx);
-  const { timezone: zone } = await createClubRepository(tx).get();
-  const again = follow.answers === undefined ? isFar(move, zone) : follow.answers === 'askAgain';
+  const club = await createClubRepository(tx).get();
+  const again = follow.answers === undefined ? isFar(move, club.timezone) : follow.answers === 'askAgain';
   const { deadline: stored = null } = (await replies.askings([event.id])).get(event.id) ?? {};
   const rules = await replies.rules(event.squad);
-  const deadline = movedDeadline(event.kind, stored, { ...move, again, rules, awake: await readAwake(tx) });
+  const deadline = movedDeadline(event.kind, stored, { ...move, again, rules, awake: awakeOf(club) });
   if (again)
     await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
   else if (deadline !== stored) await replies.setAsking(event.id, { deadline });
