@@ -13,13 +13,6 @@ export const createFirstStepsRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  hasCrest: async (): Promise<boolean> =>
-    (await db
-      .selectFrom('teams')
-      .select('id')
-      .where('is_own', '=', true)
-      .where('icon', 'is not', null)
-      .executeTakeFirst()) !== undefined,
   squads: () => db.selectFrom('squads').select(['created_at', 'updated_at']).limit(2).execute(),
   hasPerson: async (roles: readonly ['player'] | readonly ['tactic', 'medical', 'management']): Promise<boolean> =>
     (await db.selectFrom('users').select('id').where('role', 'in', roles).limit(1).executeTakeFirst()) !== undefined,

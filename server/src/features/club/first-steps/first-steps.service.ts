@@ -1,6 +1,7 @@
 import type { FirstSteps } from '@touchline/contract/club/first-steps';
 import type { Db } from '../../../db/database.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createFirstStepsRepository } from './first-steps.repository.ts';
 
 export type FirstStepsDeps = {
@@ -18,7 +19,7 @@ export const createFirstStepsService = ({ db, audit, hasMailUrl }: FirstStepsDep
     const squads = await found.squads();
     const players = await found.hasPerson(['player']);
     const steps = {
-      crest: await found.hasCrest(),
+      crest: (await createClubRepository(db).findCrest()) !== null,
       // The setup makes one squad, which many clubs never need to touch: its first player says that it is used.
       squad: players || squads.length > 1 || squads.some(({ created_at, updated_at }) => created_at !== updated_at),
       players,

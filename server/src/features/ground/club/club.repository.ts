@@ -7,6 +7,8 @@ const club = reusable((db) =>
     .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to']),
 );
 
+const ownIcon = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
+
 /** The organisation: one row, created by the setup. */
 export const createClubRepository = (db: Db) => ({
   /** Undefined before setup. */
@@ -16,4 +18,6 @@ export const createClubRepository = (db: Db) => ({
     if (!row) throw new Error('There is no club');
     return row;
   },
+  /** The file of the crest of the club's own team, if it has one. */
+  findCrest: async (): Promise<string | null> => (await ownIcon(db))[0]?.icon ?? null,
 });

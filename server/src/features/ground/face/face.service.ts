@@ -2,15 +2,15 @@ import type { ClubFace } from '@touchline/contract/club/face';
 import type { Db } from '../../../db/database.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
-import { createFaceRepository } from './face.repository.ts';
 
 export const createFaceService = (db: Db, links: LinksService) => ({
   /** For everyone: the picture's link opens this one picture, and no id of the team or of the file is named. */
   get: async (): Promise<ClubFace> => {
-    const club = await createClubRepository(db).find();
+    const club = createClubRepository(db);
+    const row = await club.find();
     // Without a club there is no team either.
-    const crest = club && (await createFaceRepository(db).findCrest());
-    return { name: club?.name ?? null, crest: links.imageOf(crest ?? null, 'card', 'image')?.url ?? null };
+    const crest = row ? await club.findCrest() : null;
+    return { name: row?.name ?? null, crest: links.imageOf(crest, 'card', 'image')?.url ?? null };
   },
 });
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type pino from 'pino';
 import type { Db } from '../../../db/database.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { storedName } from '../files/image-sizes.ts';
 
@@ -18,14 +19,14 @@ export const createMailCrest = ({ db, storage, logger }: Deps) => {
   let latest: { key: string; png: Buffer } | undefined;
 
   const read = async (): Promise<Buffer | undefined> => {
-    const own = await db.selectFrom('teams').select('icon').where('is_own', '=', true).executeTakeFirst();
-    if (!own?.icon) return undefined;
-    if (latest?.key === own.icon) return latest.png;
-    const file = await createFilesRepository(db).find(own.icon);
+    const key = await createClubRepository(db).findCrest();
+    if (key === null) return undefined;
+    if (latest?.key === key) return latest.png;
+    const file = await createFilesRepository(db).find(key);
     const content = file?.variants.thumb && (await storage.open(storedName(file.id, 'thumb')));
     if (!content) return undefined;
     const { pngOf } = await import('../../../lib/images/images.ts');
-    latest = { key: own.icon, png: await pngOf(await buffer(content.stream), sidePixels) };
+    latest = { key, png: await pngOf(await buffer(content.stream), sidePixels) };
     return latest.png;
   };
 

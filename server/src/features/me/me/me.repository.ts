@@ -50,8 +50,6 @@ const openEntry = reusable((db, userId: string, since: string, before: string) =
     .limit(1),
 );
 
-const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
-
 /** Later events are shown once they are nearer. */
 const never = '9999-12-31T23:59:59.999Z';
 
@@ -99,8 +97,6 @@ export const createMeRepository = (db: Db) => ({
   /** The last attendance of a period without a time out. */
   openEntry: async (userId: string, { since, before }: { since: string; before: string }) =>
     (await openEntry(db, userId, since, before)).at(0),
-  /** The crest of the club's own team. */
-  crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
   /**
    * Events from a moment on, by start, of each kind that the player is called to: those that stand, and until the beginning of
    * tomorrow also the others.

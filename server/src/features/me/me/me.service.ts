@@ -38,9 +38,9 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
   const ownEvents = createOwnEvents({ db, clock, files: { links } });
   return {
     get: async ({ userId, guardian }: Reader): Promise<Me> => {
-      const me = createMeRepository(db);
+      const [me, club] = [createMeRepository(db), createClubRepository(db)];
       const now = timestampOf(clock);
-      const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
+      const [row, { name, timezone }] = await Promise.all([me.player(userId), club.get()]);
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
       const [{ next, notOn }, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] =
@@ -49,7 +49,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
           me.openForms(userId, now),
           me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
           me.unreadReplies(userId),
-          me.crest(),
+          club.findCrest(),
           consentsOf(db, userId),
           createHealthSettingsRepository(db).get(),
         ]);
