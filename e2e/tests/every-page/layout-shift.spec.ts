@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listLeagues } from '@touchline/contract/football/leagues';
 import { createMatch } from '@touchline/contract/football/matches';
+import { hideFirstSteps } from '@touchline/contract/club/first-steps';
 import { createSquad } from '@touchline/contract/squads/squads';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { listTeams } from '@touchline/contract/football/teams';
@@ -167,6 +168,8 @@ for (const { name, turns, ...device } of widths)
       async ({ page, club, server, mailbox }) => {
         test.slow();
         await openSeason(club);
+        // Such a club has its first steps behind it. Their code comes after the data, and the players wait for it.
+        await club.call(hideFirstSteps, {});
         const u15 = await club.call(createSquad, {
           body: { name: 'U15', shortName: 'U15', colour: 'e', kind: 'youth', sex: 'men', ageGroup: { under: 15 } },
         });
