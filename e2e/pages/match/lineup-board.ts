@@ -46,7 +46,7 @@ export class LineupBoard {
   at(shirt: number, code: SlotCode) {
     // Names are isolated from the sentence where they are of another direction.
     const place = this.#t(`match.lineup.slots.${code}`);
-    return this.pitch.getByRole('button', { name: new RegExp(`${nameOf(shirt)}\\u2069?, ${place}(?:,|$)`, 'u') });
+    return this.pitch.getByRole('button', { name: new RegExp(`${nameOf(shirt)}\\u2069?[,،] ${place}(?:[,،]|$)`, 'u') });
   }
 
   /** Whether a disc, row or place waits for the other one. */
