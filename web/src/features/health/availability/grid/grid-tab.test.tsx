@@ -3,6 +3,7 @@ import type { exportAvailability } from '@touchline/contract/club/exports';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { readAvailabilityGrid } from '@touchline/contract/health/availability';
 import type { Namesake } from '@touchline/contract/people/namesakes';
+import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Namesakes } from '../../../../components/people/namesakes.tsx';
 import { buildMe } from '../../../../test/build.ts';
@@ -62,6 +63,24 @@ test('names each cell by player, day and state; the keys go through days and pla
   );
   await user.keyboard('{Enter}');
   expect(where()).toBe('/reports/availability?day=2026-11-25');
+});
+
+test('in Arabic the arrow at the right goes to later days, too: time is not mirrored', async () => {
+  await i18n.changeLanguage('ar');
+  const { user } = show();
+  const [earlier, later] = [
+    await screen.findByRole('button', { name: i18n.t('availability.grid.earlier') }),
+    screen.getByRole('button', { name: i18n.t('availability.grid.later') }),
+  ];
+  expect(later.compareDocumentPosition(earlier)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  for (const arrow of [earlier, later]) {
+    expect(arrow.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+    expect(arrow.querySelector('.flip')).toBeNull();
+  }
+  const grid = await screen.findByRole('grid');
+  within(grid).getAllByRole('gridcell')[0]?.focus();
+  await user.keyboard('{Home}{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '3'));
 });
 
 test('names the month of days that begin after its first', async () => {

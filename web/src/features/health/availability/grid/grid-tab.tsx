@@ -27,7 +27,7 @@ import { SquadGrid } from './squad-grid.tsx';
 
 /** Players by days: who was and is missing, and when. */
 export function GridTab({ title }: { title: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { format, timeZone, isKnown } = useClubTime();
   const [period, setPeriod] = useState<Period>('days');
   const [steps, setSteps] = useState(0);
@@ -47,13 +47,7 @@ export function GridTab({ title }: { title: string }) {
   const step = (by: 1 | -1) => (
     <IconButton
       label={by === 1 ? t('availability.grid.earlier') : t('availability.grid.later')}
-      icon={
-        by === 1 ? (
-          <ChevronLeft aria-hidden="true" className="flip" />
-        ) : (
-          <ChevronRight aria-hidden="true" className="flip" />
-        )
-      }
+      icon={by === 1 ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
       disabled={period === 'season'}
       onClick={() => setSteps(steps + by)}
     />
@@ -70,12 +64,13 @@ export function GridTab({ title }: { title: string }) {
       }}
     />
   );
+  // Time runs to the right in both directions of writing, and the arrows with it.
   const choice = (
-    <>
+    <div dir="ltr" className="flex items-center justify-between gap-2">
       {step(1)}
-      {periodChoice}
+      <div dir={i18n.dir()}>{periodChoice}</div>
       {step(-1)}
-    </>
+    </div>
   );
   return (
     <>
@@ -114,7 +109,7 @@ export function GridTab({ title }: { title: string }) {
           </>
         }
       />
-      {isPhone ? <div className="flex items-center justify-between gap-2">{choice}</div> : null}
+      {isPhone ? choice : null}
       {data && players ? (
         players.length === 0 ? (
           <NobodyHere />
