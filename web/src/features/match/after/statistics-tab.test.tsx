@@ -71,6 +71,7 @@ test('on a phone no figure is beyond the edge: the minutes stand beside the name
   const { user } = open();
   const [row] = within(await screen.findByRole('list', { name: 'Minutes and ratings' })).getAllByRole('listitem');
   expect(row).toHaveTextContent(/El AmraniMinutes.*90Played97Goals0Assists0/);
+  expect(await within(row!).findByText('Rating')).toBeVisible();
   expect(within(row!).getByRole('img')).toHaveAccessibleName('The whole match');
   await user.click((await rating('Youssef El Amrani')).getByRole('button', { name: 'Higher' }));
   expect((await rating('Youssef El Amrani')).getByRole('status')).toHaveTextContent('6');

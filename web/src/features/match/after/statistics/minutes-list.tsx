@@ -34,16 +34,19 @@ export function MinutesList({ minutes, periods, ratings, onRate, onCorrect }: Mi
           }
         >
           <MinutesBar player={each} end={end} halfTime={minutes.halfTime} text={barText(each, { t, end, periods })} />
-          <div className="flex items-center justify-between gap-3">
-            <PhoneFacts facts={factsOf(each)} />
-            {ratings ? (
+          <PhoneFacts facts={factsOf(each)} />
+          {ratings ? (
+            <div className="flex items-center justify-between gap-3">
+              <span aria-hidden="true" className="text-ink-3">
+                {t('match.statistics.rating')}
+              </span>
               <RatingStepper
                 name={each.player.name}
                 rating={ratings[each.player._id]}
                 onChange={(rating) => onRate(each.player._id, rating)}
               />
-            ) : null}
-          </div>
+            </div>
+          ) : null}
         </PhoneRow>
       ))}
     </PhoneRows>
