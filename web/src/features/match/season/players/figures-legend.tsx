@@ -9,7 +9,7 @@ export function FiguresLegend({ rows }: { rows: readonly StatisticsRow[] }) {
     rows.some(({ figures }) => figureColumns.some((column) => figures[column].source === source));
   const isUnknown = rows.some(({ figures }) => figureColumns.some((column) => figures[column].value === null));
   return (
-    <ul className="mf-foot flex flex-wrap gap-x-5 gap-y-1">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-2">
       <li>
         <b className="me-1.5 font-semibold">{t('match.season.players.cleanSheetsShort')}</b>
         {t('match.season.players.columns.cleanSheets')}

@@ -85,6 +85,14 @@ test('says how many matches have a match sheet, and marks a figure that was ente
   ).toBeVisible();
 });
 
+test('says above the figures, not below the last player, what the short head and the signs mean', async () => {
+  show();
+  const figures = await table();
+  const legend = screen.getByText('CS', { selector: 'li *' }).closest('ul')!;
+  expect(legend).toHaveTextContent(/CS.*Clean sheets/);
+  expect(legend.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('explains a figure: what was entered, what the sheets cover, and each sheet around it', async () => {
   const { user, where } = show({ sources: sources() });
   await table();

@@ -74,6 +74,8 @@ export function PlayersTab({ view }: { view: SeasonView }) {
           />
         ) : (
           <>
+            {/* Above them: below forty players nobody sees it. */}
+            <FiguresLegend rows={data.records} />
             <Figures
               rows={sortRows(data.records, sort)}
               sort={sort}
@@ -81,7 +83,6 @@ export function PlayersTab({ view }: { view: SeasonView }) {
               selectedId={row?.player._id}
               onOpen={(id) => view.showPlayer(id === view.player ? undefined : id)}
             />
-            <FiguresLegend rows={data.records} />
           </>
         )}
       </section>
