@@ -20,8 +20,9 @@ export function AnswersTab({ title }: { title: string }) {
   const grid = useQuery(replyGridQuery());
   const { data } = grid;
   const open = data?.events.filter(({ _id, counts }) => counts.unanswered > 0 || _id === chosen) ?? [];
-  const nameOf = ({ title: event, startsAt }: ReplyGrid['events'][number]) =>
-    t('replies.grid.event', {
+  // The day first: on a phone the end is cut.
+  const labelOf = ({ title: event, startsAt }: ReplyGrid['events'][number]) =>
+    t('replies.grid.openFor', {
       title: event,
       day: `${format.weekday(startsAt)} ${format.dayAndMonth(startsAt)}`,
       time: format.time(startsAt),
@@ -35,10 +36,7 @@ export function AnswersTab({ title }: { title: string }) {
         className="w-full tablet:w-80"
         options={[
           { value: everybody, label: t('replies.grid.everybody') },
-          ...open.map((event) => ({
-            value: event._id,
-            label: t('replies.grid.openFor', { event: nameOf(event) }),
-          })),
+          ...open.map((event) => ({ value: event._id, label: labelOf(event) })),
         ]}
         value={chosen ?? everybody}
         onChange={(value) => setChosen(value === everybody ? null : value)}
