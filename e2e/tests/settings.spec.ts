@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { giveSession } from '../harness/session.ts';
+import { signedInStaff } from '../harness/staff.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
@@ -116,4 +117,32 @@ test('every page starts at the same edge, and a wide screen shows more than a na
     return first && last && last.x + last.width - first.x;
   };
   await expect.poll(width).toBe(1312);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+
+  test('the settings stay in their place when it turns out that no administrator opened them', async ({
+    page,
+    club,
+    server,
+    mailbox,
+  }) => {
+    const { token } = await signedInStaff({ club, server, mailbox }, 'medical', 'Marta Ferrer');
+    await giveSession(page, token);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/me', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/settings/account', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: t('settings.account.title'), expanded: false })).toBeVisible();
+    const details = page.getByRole('region', { name: t('settings.account.details') });
+    await expect(details).toBeVisible();
+    const before = (await details.boundingBox())?.y;
+    answer();
+    await expect(page.getByRole('link', { name: t('healthSettings.title') })).toBeVisible();
+    expect((await details.boundingBox())?.y).toBe(before);
+  });
 });

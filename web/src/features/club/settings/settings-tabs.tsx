@@ -45,5 +45,8 @@ export function SettingsTabs({ role }: SettingsTabsProps) {
   // The list at first: administrators see it stay.
   if (isNarrow && (role === undefined || tabs.length > fewTabs))
     return <SettingsList label={t('settings.title')} tabs={tabs} />;
-  return <TabBar label={t('settings.title')} className="-mt-2" shown={String(tabs.length)} tabs={tabs} />;
+  // As high as the list, in whose place it comes.
+  return (
+    <TabBar label={t('settings.title')} className="-mt-2 max-desktop:mb-2.25" shown={String(tabs.length)} tabs={tabs} />
+  );
 }
