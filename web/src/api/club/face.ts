@@ -6,14 +6,22 @@ import { createStore, useStore } from '../../lib/state/store.ts';
 export const clubFace = createStore<ClubFace | undefined>(undefined);
 
 /**
- * For a crest that does not load, such as one whose link has expired on a screen that stands open. Without any answer the page
- * is Touchline's, as before the setup.
+ * Fetches it at the start. Not a query, because the players' first page loads none. Without any answer the page is
+ * Touchline's, as before the setup; later it keeps what it shows. A crest that was lost is not shown again.
  */
-export const loseCrest = (): void => clubFace.set({ name: null, ...clubFace.get(), crest: null });
+export const loadFace = (lost?: string): Promise<void> =>
+  call<typeof getClubFace>('GET /v1/club/face', {}, { token: null }).then(
+    (face) => clubFace.set(face.crest === lost ? { ...face, crest: null } : face),
+    () => clubFace.set(clubFace.get() ?? { name: null, crest: null }),
+  );
 
-/** Fetches it at the start. Not a query, because the players' first page loads none. */
-export const loadFace = (): Promise<void> =>
-  call<typeof getClubFace>('GET /v1/club/face', {}, { token: null }).then(clubFace.set, loseCrest);
+/** For a crest that does not load: on a screen that stands open its link expires, so that it is asked for once more. */
+export const loseCrest = (): void => {
+  const face = clubFace.get();
+  if (!face?.crest) return;
+  clubFace.set({ ...face, crest: null });
+  void loadFace(face.crest);
+};
 
 /** The name and the crest of the club; undefined until the answer is here. */
 export const useFace = (): ClubFace | undefined => useStore(clubFace);
