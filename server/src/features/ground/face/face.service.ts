@@ -4,7 +4,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 
 export const createFaceService = (db: Db, links: LinksService) => ({
-  /** For everyone: the picture's link opens this one picture, and no id of the team or of the file is named. */
+  /** For everyone: the signed link opens this one picture in this size, and the team is not named. */
   get: async (): Promise<ClubFace> => {
     const club = createClubRepository(db);
     const row = await club.find();
