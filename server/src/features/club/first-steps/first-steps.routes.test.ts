@@ -43,6 +43,9 @@ test('leads a new club by what it has not done yet, and says no more once all is
     })
     .execute();
   expect(await steps()).toBeNull();
+  // A grown club that removes its mail server is not led again.
+  await db.deleteFrom('mail_settings').execute();
+  expect(await steps()).toBeNull();
 });
 
 test('puts the list away for the whole club, once', async () => {

@@ -27,7 +27,10 @@ export const createFirstStepsService = ({ db, audit, hasMailUrl }: FirstStepsDep
       mail: hasMailUrl || (await found.hasMailServer()),
       training: await found.hasTraining(),
     };
-    return { steps: Object.values(steps).every(Boolean) ? null : steps };
+    if (!Object.values(steps).every(Boolean)) return { steps };
+    // For good: a grown club that deletes its trainings or its mail server is not led again.
+    await found.hide();
+    return { steps: null };
   },
   hide: (actor: AuditActor): Promise<{ message: string }> =>
     db.transaction().execute(async (tx) => {
