@@ -12,7 +12,8 @@ export function useEditFocus(takesFocus: boolean) {
     // The pane is reused, and may still be scrolled down from the previous record.
     const pane = title.current?.closest('main');
     if (pane) pane.scrollTop = 0;
-    if (takesFocus) title.current?.focus();
+    // A kept form is hidden until the render after this one, and would not take it.
+    if (takesFocus) afterRender(() => title.current?.focus());
     // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

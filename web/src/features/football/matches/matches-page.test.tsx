@@ -4,7 +4,7 @@ import { noDetails } from '@touchline/contract/match/events/no-details';
 import type { listMatchEvents } from '@touchline/contract/match/match-events';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import i18n from 'i18next';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatter } from '../../../lib/i18n/format.ts';
 import { newId } from '../../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
@@ -34,6 +34,30 @@ test('selects the first match, puts its id into the address and shows its long d
   expect(await row(/UD Valmora SD Faro Norte/)).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(where()).toBe(`/projects/matches?match=${next._id}`));
   expect(document.title).toContain('UD Valmora – SD Faro Norte');
+});
+
+test('a phone focuses the title of the opened match once it can be seen', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  onTestFinished(() => vi.restoreAllMocks());
+  openSeason({ matches: all });
+  const { user } = show();
+  // A hidden element takes no focus; here, without style sheets, it would.
+  const wasHidden = vi.fn<(hidden: boolean) => void>();
+  const note = ({ target }: FocusEvent) => wasHidden((target as Element).closest('.hidden') !== null);
+  document.addEventListener('focusin', note);
+  onTestFinished(() => document.removeEventListener('focusin', note));
+  await user.click(await screen.findByRole('button', { name: /UD Valmora SD Faro Norte/ }));
+  const title = await heading(next.date);
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(wasHidden).not.toHaveBeenCalledWith(true);
 });
 
 test('a match that the pointer rests on is fetched ahead, and opens without another request', async () => {
