@@ -595,3 +595,30 @@ test('says what to do if there is nothing yet', async () => {
   expect(await screen.findByText('No leagues yet')).toBeVisible();
   expect(await screen.findByText('No other teams yet')).toBeVisible();
 });
+
+test.each([
+  ['New team', 'complementary', 'Teams', 'POST /v1/teams'],
+  ['New league', 'region', /Leagues/, 'POST /v1/leagues'],
+] as const)('leads from the button of an empty list to the first entry: %s', async (opener, role, name, call) => {
+  const [teams, leagues]: [Team[], League[]] = [[own], []];
+  openClub({ teams, leagues });
+  fakeServer.on<typeof createTeam>('POST /v1/teams', ({ body }) => {
+    teams.push(buildTeam({ name: body.name }));
+    return record(teams[1]);
+  });
+  fakeServer.on<typeof createLeague>('POST /v1/leagues', ({ body }) => {
+    leagues.push(buildLeague({ name: body.name }));
+    return record(leagues[0]);
+  });
+  const { user } = show();
+  const place = await screen.findByRole(role, { name });
+  await waitFor(() => expect(within(place).getAllByRole('button', { name: opener })).toHaveLength(2));
+  await user.click(within(place).getAllByRole('button', { name: opener })[1]!);
+  await fill(user, await nameField(), 'Montelar');
+  await choose(png());
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await waitFor(() => expect(fakeServer.requests(call)).toHaveLength(1));
+  await within(place).findByText('Montelar');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Montelar/));
+});

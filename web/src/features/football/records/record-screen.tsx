@@ -58,6 +58,8 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
     // The new record may not match the current search.
     list.setSearch('');
     open(id);
+    // The button of an empty list goes with its first record.
+    setTakesFocus(true);
   };
 
   const newButton = (

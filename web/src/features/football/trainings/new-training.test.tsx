@@ -74,6 +74,17 @@ test('creates a training of all active players, confirms, and selects it', async
   expect(where()).toMatch(/\?training=[0-9a-f]{24}$/u);
 });
 
+test('leads from the button of the empty list to the first training', async () => {
+  openEvents({ trainings: [], players: [iker] });
+  const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  await user.click(await screen.findByRole('button', { name: 'New training' }));
+  await screen.findByText(/is assigned/);
+  write('Title', 'Set pieces');
+  await user.click(create());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Set pieces' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
 test('sends the place', async () => {
   const { user } = await openNew();
   write('Title', 'Set pieces');
