@@ -14,6 +14,7 @@ import type {
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { listUsers, updatePrimaryPlayers } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clubFace } from '../../../api/club/face.ts';
 import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
@@ -621,4 +622,13 @@ test.each([
   await waitFor(() => expect(fakeServer.requests(call)).toHaveLength(1));
   await within(place).findByText('Montelar');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Montelar/));
+});
+
+test("suggests the club's name for its own team", async () => {
+  clubFace.set({ name: 'UD Valmora', crest: null });
+  openClub({ teams: [] });
+  const { user } = show();
+  await user.click(await button('Create'));
+  expect(await nameField()).toHaveValue('UD Valmora');
+  expect(save()).toHaveAccessibleDescription('Still missing: Crest');
 });

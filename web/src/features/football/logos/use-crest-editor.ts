@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { clubFace } from '../../../api/club/face.ts';
 import { useUploadImage } from '../../../api/club/uploads.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
@@ -59,6 +60,8 @@ export function useCrestEditor() {
     open: (kind: CrestKind, chosen: CrestRecord | null) => {
       setTarget({ kind, id: chosen?._id ?? null });
       crest.start({ record: chosen ?? blankCrest, etag: undefined });
+      const clubName = clubFace.get()?.name;
+      if (kind === 'myTeam' && !chosen && clubName) crest.set('name', clubName);
       if (chosen) newest.fetch(() => calls.fetch(kind, chosen._id));
     },
     /** Makes an existing team the club's own, instead of creating one. */
