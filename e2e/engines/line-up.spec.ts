@@ -9,7 +9,7 @@ import { desk, engines, expect, tablet, test } from './engine-test.ts';
 const t = textsIn('en');
 const dayMs = 86_400_000;
 
-const pitch: Target = { role: 'group', name: t('match.lineup.pitch', { formation: '4-4-2' }) };
+const pitch: Target = { role: 'application', name: t('match.lineup.pitch', { formation: '4-4-2' }) };
 const bench: Target = { role: 'list', name: t('match.lineup.bench.title') };
 const named = (shirt: number) => new RegExp(nameOf(shirt), 'u');
 const disc = (shirt: number): Target => ({ role: 'button', name: named(shirt), within: pitch });
