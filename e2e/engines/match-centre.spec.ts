@@ -1,3 +1,4 @@
+import { getMatch } from '@touchline/contract/football/matches';
 import { listMatchEvents } from '@touchline/contract/match/match-events';
 import { lineUp, openMatchDay } from '../harness/match-day.ts';
 import { readTemplate } from '../harness/template.ts';
@@ -21,6 +22,8 @@ for (const [engine, name] of engines)
       await device.open(`/projects/matches/live?match=${match._id}`);
       const period = t('match.events.periods.1');
       await device.press({ role: 'button', name: t('match.live.startPeriod', { period }) });
+      // The sign says the same before the press, and the state goes out after the period.
+      await expect.poll(async () => (await club.call(getMatch, { params: { id: match._id } })).state).toBe('live');
       await device.sees({ role: 'button', name: t('match.live.sync.sent') });
       // The page, its code and its texts are on the device.
       await device.until('never kept the page', () =>
