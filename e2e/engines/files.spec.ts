@@ -6,7 +6,7 @@ import { lineUp, nameOf, openMatchDay } from '../harness/match-day.ts';
 import { pagesIn } from '../harness/papers.ts';
 import { readTemplate } from '../harness/template.ts';
 import { textsIn } from '../harness/texts.ts';
-import { desk, engines, expect, test } from './engine-test.ts';
+import { desk, engines, expect, phone, test } from './engine-test.ts';
 
 const t = textsIn('en');
 const dayMs = 86_400_000;
@@ -55,6 +55,28 @@ for (const [engine, name] of engines) {
       }, undefined);
       await device.seesNo(button);
       await device.sees(player);
+    },
+  );
+
+  test(
+    `${name}: the team sheet is as wide as a phone, however often it is opened`,
+    { tag: '@long' },
+    async ({ openDevice, server, club }) => {
+      const { match, idOf } = await openMatchDay(club, { kickOff: Date.now() + dayMs, reachable: [] });
+      await lineUp(club, match._id, idOf);
+      const device = await openDevice(engine, phone, server.url);
+      await device.giveSession(readTemplate().pageToken);
+      const widths: number[] = [];
+      for (let opening = 1; opening <= 4; opening += 1) {
+        await device.open(`/projects/matches/sheet?match=${match._id}`);
+        await device.sees({ text: new RegExp(nameOf(7), 'u'), within: { role: 'main' }, index: 0 });
+        const { scroll, room } = await device.evaluate(
+          () => ({ scroll: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }),
+          undefined,
+        );
+        widths.push(scroll - room);
+      }
+      expect(widths).toEqual([0, 0, 0, 0]);
     },
   );
 }
