@@ -6,6 +6,7 @@ import { type Device, engines, expect, phone, test, testOfDemo } from './engine-
 
 const t = textsIn('en');
 const ar = textsIn('ar');
+const pt = textsIn('pt');
 const player = { name: 'Iker Solana', shirtNumber: 12, email: 'iker@players.example' };
 
 const heading = (name: string) => ({ role: 'heading', name });
@@ -46,6 +47,20 @@ for (const [engine, name] of engines) {
       await device.reload();
       await device.sees({ text: t('me.state.loadFailed') });
       await device.sees(heading(t('me.calendar.title')));
+    },
+  );
+
+  test(
+    `${name}: the unseen name of a language makes no page wider`,
+    { tag: '@long' },
+    async ({ openDevice, server, club: _club }) => {
+      const device = await openDevice(engine, phone, server.url);
+      await device.open('/health/live');
+      // The longest name of a language.
+      await device.evaluate(() => localStorage.setItem('language', 'pt'), undefined);
+      await device.open('/me');
+      await device.sees(heading(pt('me.link.askTitle')));
+      expect(await device.evaluate(() => document.documentElement.scrollWidth, undefined)).toBe(phone.width);
     },
   );
 

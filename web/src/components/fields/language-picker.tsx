@@ -30,7 +30,8 @@ export function LanguagePicker({ current, languages, onChoose, className, childr
         aria-label={t('app.language')}
         value={current}
         onChange={(event) => onChoose(event.target.value as Language)}
-        className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md bg-raised text-md text-ink opacity-0"
+        // WebKit counts a long name that runs out of it, unseen as it is, to the width of the page.
+        className="absolute inset-0 w-full cursor-pointer appearance-none overflow-hidden rounded-md bg-raised text-md text-ink opacity-0"
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
