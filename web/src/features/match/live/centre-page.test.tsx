@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { listMatchEvents, recordMatchEvent } from '@touchline/contract/match/match-events';
 import type { getMatch } from '@touchline/contract/football/matches';
 import type { getMatchSquad } from '@touchline/contract/match/match-squads';
@@ -6,6 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { restMs } from '../../../hooks/use-said-at-rest.ts';
+import { useAnnouncement } from '../../../lib/state/announce.ts';
 import { setTheme } from '../../../lib/browser/theme.ts';
 import CentrePage from './centre-page.tsx';
 import { eventQueue } from './outbox/queue.ts';
@@ -336,6 +338,32 @@ test('without a network everything is kept, shown as waiting, and sent once when
   expect(await button('All sent')).toBeVisible();
   expect([...server.records.values()].map(({ kind }) => kind)).toEqual(['periodStart', 'goal', 'note']);
   expect(screen.queryByText('Waiting to be sent')).toBeNull();
+});
+
+test('announces what waits once it rests, and nothing of a record that goes out at once', async () => {
+  vi.useFakeTimers({ now: new Date(kickOff), shouldAdvanceTime: true });
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  const { result } = renderHook(useAnnouncement);
+  const rest = () => act(() => vi.advanceTimersByTime(restMs));
+  const score = async () => {
+    await user.click(await button(/^Goal UD Valmora/));
+    await dialog('Who scored?');
+    await user.keyboard('{Escape}');
+  };
+  await score();
+  expect(await button('All sent')).toBeVisible();
+  rest();
+  expect(result.current).toMatch(/1 to 0$/u);
+  fakeServer.on<typeof recordMatchEvent>(post, noAnswer);
+  await score();
+  expect(await button('1 waiting')).toBeVisible();
+  rest();
+  expect(result.current).toBe('1 waiting');
+  server.accept();
+  await eventQueue.flush();
+  expect(await button('All sent')).toBeVisible();
+  rest();
+  expect(result.current).toBe('All sent');
 });
 
 test('a restart without a network shows the match with what waits, and loses or doubles nothing', async () => {

@@ -14,6 +14,7 @@ import { EventList } from './board/event-list.tsx';
 import { SyncSign, SyncText } from './board/sync-sign.tsx';
 import { UndoBar } from './board/undo-bar.tsx';
 import { useAnnounced } from './board/use-announced.ts';
+import { useSyncSaid } from './board/use-sync-said.ts';
 import { CentreGate } from './centre-gate.tsx';
 import { Pad } from './pad/pad.tsx';
 import { useDeskKeys } from './pad/use-desk-keys.ts';
@@ -45,6 +46,7 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
   const [isTextShown, setTextShown] = useState(false);
   const [isOpened, setOpened] = useState(false);
   useAnnounced(centre, zone);
+  useSyncSaid(state);
   useDeskKeys(centre, mayRecord && isWide);
 
   const [now, setNow] = useState(serverNow);

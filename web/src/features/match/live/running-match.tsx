@@ -23,6 +23,7 @@ import { SyncSign, SyncText } from './board/sync-sign.tsx';
 import { LiveTimeline } from './board/live-timeline.tsx';
 import { UndoBar } from './board/undo-bar.tsx';
 import { useAnnounced } from './board/use-announced.ts';
+import { useSyncSaid } from './board/use-sync-said.ts';
 import { Pad } from './pad/pad.tsx';
 import { type Centre, useCentre } from './state/use-centre.ts';
 import { useDeskKeys } from './pad/use-desk-keys.ts';
@@ -57,6 +58,7 @@ function Shown({ record, match, live, state, timeZone }: ShownProps) {
   const { isFolded } = useFrameSlots();
   const [home, away] = live.match.teams;
   useAnnounced(centre, timeZone);
+  useSyncSaid(state);
   useDeskKeys(centre, match.mayRecord);
   const recorder = state.waiting > 0 ? null : state.events.findLast(({ by }) => by !== null)?.by;
 

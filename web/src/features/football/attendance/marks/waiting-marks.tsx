@@ -7,6 +7,7 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { rollCallQuery, withMarks } from '../../../../api/football/attendances.ts';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { useSaidAtRest } from '../../../../hooks/use-said-at-rest.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { occasionOf } from '../parts/occasion.ts';
 import { markQueue, useMarkQueue } from './queue.ts';
@@ -52,19 +53,28 @@ export function WaitingMarks() {
   const refusedMark = [...refused.keys()].map((key) => marks.get(key)).find((mark) => mark !== undefined);
   const bar = 'flex min-h-10 flex-wrap items-center justify-center gap-x-2.5 border-b px-4 py-1.5 font-semibold';
 
+  const held = isHeldUp ? t('attendance.waiting.entries', { count: waiting }) : '';
+  const rejected = refusedMark ? t('attendance.refused.bar', { count: refused.size }) : '';
+  useSaidAtRest(
+    `${isHeldUp ? waiting : 0} ${refusedMark ? refused.size : 0}`,
+    '0 0',
+    [held, rejected].filter(Boolean).join('. ') || t('attendance.waiting.none'),
+  );
+
   return (
-    <div role="status">
+    // A region that says nothing: it changes with each mark, and only the number that stays is announced.
+    <div role="log" aria-live="off">
       {isHeldUp ? (
         <div className={`${bar} border-warn/26 bg-warn-soft text-warn`}>
           <CloudUpload aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
-          {t('attendance.waiting.entries', { count: waiting })}
+          {held}
           {isLasting ? null : <span>{t('attendance.waiting.notKept')}</span>}
         </div>
       ) : null}
       {refusedMark ? (
         <div className={`${bar} border-danger/30 bg-danger-soft text-danger`}>
           <BookingCard colour="red" />
-          {t('attendance.refused.bar', { count: refused.size })}
+          {rejected}
           <Link
             to={`/reports/attendance?take=${refusedMark.occasion}`}
             className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"

@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { getRollCall, takeAttendance } from '@touchline/contract/football/attendances';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { restMs } from '../../../../hooks/use-said-at-rest.ts';
 import { connectionBack, connectionLost } from '../../../../lib/offline/connection.ts';
+import { useAnnouncement } from '../../../../lib/state/announce.ts';
 import { buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
@@ -140,6 +142,24 @@ test('works offline, shows how many marks wait, and sends each once when the con
   expect(await row('Hugo Peralta').findByText('Saved')).toBeVisible();
   expect(screen.queryByText(/waiting for a connection/u)).toBeNull();
   expect(server.rollCall.players.map(({ mark }) => mark?.status)).toEqual(['present', 'late', undefined]);
+});
+
+test('announces how many marks wait once the number rests, and that nothing is left', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:40:00.000Z'), shouldAdvanceTime: true });
+  const { user, server } = await open();
+  const { result } = renderHook(useAnnouncement);
+  fakeServer.on<typeof takeAttendance>(put, noAnswer);
+  act(() => connectionLost());
+  await user.click(choice('Iker Solana', 'Present'));
+  await user.click(choice('Hugo Peralta', 'Late'));
+  expect(await screen.findByText(/2 entries are waiting for a connection/u)).toBeVisible();
+  act(() => vi.advanceTimersByTime(restMs));
+  expect(result.current).toBe('2 entries are waiting for a connection');
+  fakeServer.on<typeof takeAttendance>(put, ({ body }) => server.take(body.marks));
+  act(() => connectionBack());
+  expect(await row('Hugo Peralta').findByText('Saved')).toBeVisible();
+  act(() => vi.advanceTimersByTime(restMs));
+  expect(result.current).toBe('Nothing is left to send');
 });
 
 test('shows tapped marks after leaving the list and returning', async () => {

@@ -4,30 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
 import { eventQueue, type EventQueueState } from '../outbox/queue.ts';
 import type { LiveState } from '../state/live-state.ts';
+import { syncText } from './use-sync-said.ts';
 
 type SyncSignProps = { state: LiveState; onText: (isShown: boolean) => void; isTextShown: boolean };
 
-/** Whether everything has been sent; pressed it says what becomes of the rest. */
-export function SyncSign({ state: { waiting, refused }, onText, isTextShown }: SyncSignProps) {
+/** Whether everything has been sent; pressed it says what becomes of the rest. Its changes are said by `useSyncSaid`. */
+export function SyncSign({ state, onText, isTextShown }: SyncSignProps) {
   const { t } = useTranslation();
-  const isRefused = refused.length > 0;
+  const isRefused = state.refused.length > 0;
   return (
-    // Around the button: inside it, the region would take its name away.
-    <span role="status" className="inline-flex">
+    <span className="inline-flex">
       <button
         type="button"
         aria-expanded={isTextShown}
         onClick={() => onText(!isTextShown)}
-        className={clsx('mc-sync', isRefused ? 'mc-sync--refused' : waiting > 0 && 'mc-sync--wait')}
+        className={clsx('mc-sync', isRefused ? 'mc-sync--refused' : state.waiting > 0 && 'mc-sync--wait')}
       >
-        {waiting > 0 || isRefused ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
-        <span>
-          {isRefused
-            ? t('match.live.sync.refused', { count: refused.length })
-            : waiting > 0
-              ? t('match.live.sync.waiting', { count: waiting })
-              : t('match.live.sync.sent')}
-        </span>
+        {state.waiting > 0 || isRefused ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
+        <span>{syncText(t, state)}</span>
       </button>
     </span>
   );
