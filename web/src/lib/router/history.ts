@@ -4,7 +4,7 @@ export type Location = {
   search: string;
   hash: string;
   state: unknown;
-  /** Of the entry in the history: `default` for the one the page was opened with. */
+  /** Of the entry in the history: `default` while the page shows the one it was opened with. */
   key: string;
 };
 
@@ -41,14 +41,17 @@ export const createKey = (): string => Math.random().toString(36).slice(2, 10);
 /** The history of the browser tab. */
 export const createBrowserHistory = ({ location, history }: Pick<Window, 'location' | 'history'> = window): History => {
   let told: (() => void) | undefined;
+  // A reload keeps the key of its entry, yet opens the page like a first one.
+  let hasMoved = false;
   return {
     read: () => {
       const { pathname, search, hash } = location;
       const { usr, key } = (history.state ?? {}) as { usr?: unknown; key?: string };
-      return { pathname, search, hash, state: usr ?? null, key: key ?? 'default' };
+      return { pathname, search, hash, state: usr ?? null, key: hasMoved ? (key ?? 'first') : 'default' };
     },
     write: (address, { replace, state = null }) => {
       const entry = { usr: state, key: createKey() };
+      hasMoved = true;
       if (replace) history.replaceState(entry, '', address);
       else
         try {
@@ -62,11 +65,15 @@ export const createBrowserHistory = ({ location, history }: Pick<Window, 'locati
     },
     go: (steps) => history.go(steps),
     listen: (changed) => {
+      const handleMove = () => {
+        hasMoved = true;
+        changed();
+      };
       told = changed;
-      window.addEventListener('popstate', changed);
+      window.addEventListener('popstate', handleMove);
       return () => {
         told = undefined;
-        window.removeEventListener('popstate', changed);
+        window.removeEventListener('popstate', handleMove);
       };
     },
   };

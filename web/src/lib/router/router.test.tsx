@@ -119,7 +119,8 @@ test.each<Step[]>([
       // The browser goes through its history in its own time.
       await waitFor(() => expect(view.where()).not.toEqual(before));
       const { usr, key } = (window.history.state ?? {}) as { usr?: unknown; key?: string };
-      trace.push({ ...view.where(), html: view.container.innerHTML, usr, isKeyed: key !== undefined });
+      // react-router calls the first entry `default` also when somebody comes back to it.
+      trace.push({ ...view.where(), key: undefined, html: view.container.innerHTML, usr, isKeyed: key !== undefined });
     }
     traces.push(trace);
     view.unmount();
@@ -170,6 +171,19 @@ test.each(Object.entries(kits))('%s adds no entry to the history for the page th
   fireEvent.click(screen.getByRole('link'));
   expect(window.history.length).toBe(before);
   expect(where().key).toBe(false);
+});
+
+test('is at the place that the page was opened with until somebody moves, also after a reload, and not on the way back', async () => {
+  window.history.pushState({ usr: null, key: 'of a reloaded entry' }, '', '/login');
+  const history = createBrowserHistory();
+  const leave = history.listen(() => undefined);
+  expect(history.read().key).toBe('default');
+  history.write('/inside/first', {});
+  expect(history.read().key).not.toBe('default');
+  history.go(-1);
+  await waitFor(() => expect(history.read().pathname).toBe('/login'));
+  expect(history.read().key).not.toBe('default');
+  leave();
 });
 
 test.each(Object.entries(kits))('%s marks the link to the present page', (_name, kit) => {

@@ -18,6 +18,7 @@ import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
+import { useHasMoved } from '../../../hooks/use-arrival-focus.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
@@ -63,8 +64,8 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const { draft, ...working } = useDraft(complaintFormOf, complaintRules);
   const [isEditing, setEditing] = useState(false);
   const { mutateAsync: update } = useUpdateComplaint();
-  // It was opened from a row, which phones no longer show.
-  const focus = useEditFocus(true);
+  // It was opened from a row, which phones no longer show; not when its link opens the console.
+  const focus = useEditFocus(useHasMoved());
   const [formRef, titleRef, toggleRef] = focus.refs;
   const saving = useSave({
     draft: working,

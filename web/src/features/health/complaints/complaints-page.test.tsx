@@ -187,6 +187,14 @@ test('a name links to the complaint, and Back to the list', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Medical complaints' })).toHaveFocus());
 });
 
+test('a complaint that its link opens leaves the focus to the skip links', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  show(`?complaint=${complaint._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 const box = () => screen.findByRole('textbox', { name: 'Reply' });
 const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
 

@@ -35,6 +35,7 @@ test('lists requests with department and pending mark, and selects the first', a
   openOffice({ people: [...three, buildUser()] });
   const { where } = show();
   expect(await card('Nerea Campos Villar')).toBeVisible();
+  expect(document.body, 'the first Tab leads to the skip links').toHaveFocus();
   const list = within(aside());
   expect(list.getByText('3 in total')).toBeInTheDocument();
   expect(within(await row(/Nerea/)).getByText('Medical')).toBeVisible();

@@ -48,7 +48,10 @@ export function RequestsPage({ title }: { title: string }) {
     setTakesFocus(false);
     void navigate({ search: next === 'create' ? '?mode=create' : '' });
   };
+  const modeBefore = useRef(mode);
   useEffect(() => {
+    if (modeBefore.current === mode) return;
+    modeBefore.current = mode;
     // On a phone, the pressed toggle has disappeared with the list.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [mode]);

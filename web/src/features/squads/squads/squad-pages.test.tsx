@@ -52,6 +52,20 @@ test('shows the squads from the oldest to the youngest, with their players and h
   expect(where()).toBe(`/profiles/squads/${u15._id}`);
 });
 
+test('a squad opened from the list takes the focus, and one that its link opens leaves it to the skip links', async () => {
+  signIn();
+  answerSquads(club);
+  const title = () => screen.findByRole('heading', { level: 1, name: 'U15' });
+  const fresh = showU15();
+  expect(await title()).toBeVisible();
+  expect(document.body).toHaveFocus();
+  fresh.unmount();
+  const { user } = show();
+  const [, youth = document.body] = await screen.findAllByRole('link', { name: /players/ });
+  await user.click(youth);
+  expect(await title()).toHaveFocus();
+});
+
 test('a row says when the squad plays next, against whom, and who plays up in it', async () => {
   // More than a week before the match: a nearer one is named by its weekday.
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z'), toFake: ['Date'] });
