@@ -32,6 +32,7 @@ test("asks with the club's wording and shows what would be deleted", async () =>
   expect(dialog).toHaveTextContent('Are you sure to delete player?');
   expect(dialog).toHaveTextContent('8Mateo Iglesias Romero');
   expect(dialog).toHaveAccessibleDescription('Are you sure to delete player? 8 Mateo Iglesias Romero');
+  expect(dialog.parentElement, 'else Chromium has it said twice').toHaveAttribute('aria-live', 'off');
 });
 
 test('the focus starts on Cancel and returns to the opener', async () => {
