@@ -17,7 +17,13 @@ export type ToastItem = {
   isSilent?: boolean;
 };
 
-type ToastProps = { toast: ToastItem; onClose: () => void };
+type ToastProps = {
+  toast: ToastItem;
+  /** Its time has passed: only screen readers still get its message. */
+  isOver: boolean;
+  onTimeout: () => void;
+  onDismiss: () => void;
+};
 
 const lifeMs = limits.toastMs;
 /** Time to reach the action, and to change one's mind. */
@@ -31,30 +37,34 @@ const signs: Record<ToastType, ReactNode> = {
 };
 
 /** Closes after one second, with an action after ten; the timer pauses while the pointer or the focus is on it. */
-export function Toast({ toast, onClose }: ToastProps) {
+export function Toast({ toast, isOver, onTimeout, onDismiss }: ToastProps) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
   const left = useRef<number>(toast.action ? actionMs : lifeMs);
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(onTimeout);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isOver) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => close(), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (Date.now() - startedAt));
     };
-  }, [isHeld]);
+  }, [isHeld, isOver]);
 
   return (
     <div
-      data-toast={toast.type}
+      data-toast={isOver ? undefined : toast.type}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="rise pointer-events-auto flex min-h-12 max-w-136 items-center gap-3 rounded-[11px] bg-toast ps-4 pe-1.5 text-input font-medium text-on-toast shadow-3 forced-colors:border"
+      className={
+        isOver
+          ? 'sr-only'
+          : 'rise pointer-events-auto flex min-h-12 max-w-136 items-center gap-3 rounded-[11px] bg-toast ps-4 pe-1.5 text-input font-medium text-on-toast shadow-3 forced-colors:border'
+      }
     >
       <span
         aria-hidden="true"
@@ -63,26 +73,28 @@ export function Toast({ toast, onClose }: ToastProps) {
         {signs[toast.type]}
       </span>
       <span className="py-2 wrap-anywhere">{toast.message}</span>
-      {toast.action ? (
+      {toast.action && !isOver ? (
         <button
           type="button"
           onClick={() => {
             toast.action?.run();
-            onClose();
+            onDismiss();
           }}
           className="min-h-9 rounded-md px-2 font-semibold underline pointer-coarse:min-h-11"
         >
           {toast.action.label}
         </button>
       ) : null}
-      <IconButton
-        label={t('common.close')}
-        icon={<X aria-hidden="true" />}
-        tone="inherit"
-        size="sm"
-        onClick={onClose}
-        className="opacity-75 hover:opacity-100"
-      />
+      {isOver ? null : (
+        <IconButton
+          label={t('common.close')}
+          icon={<X aria-hidden="true" />}
+          tone="inherit"
+          size="sm"
+          onClick={onDismiss}
+          className="opacity-75 hover:opacity-100"
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast, type ToastItem } from './toast.tsx';
 import { useHeadEdge } from './use-head-edge.ts';
@@ -8,15 +8,39 @@ type ToasterProps = {
   onClose: (id: ToastItem['id']) => void;
 };
 
+/** How long a message stays for screen readers, which take it up late where the machine is busy, and then drop what has gone. */
+const lingerMs = 5_000;
+
 /**
- * Shows one toast at a time; the next waits. Its two live regions are always rendered, so that screen readers finish a
- * toast that has closed, and they stay reachable above an open dialog.
+ * Shows one toast at a time; the next waits. Its two live regions are always rendered, and stay reachable above an open
+ * dialog.
  */
 export function Toaster({ toasts, onClose }: ToasterProps) {
   const current = toasts[0];
-  const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
-  const region = current?.isSilent ? null : current?.type === 'error' ? 'alert' : 'status';
-  const headEdge = useHeadEdge(current !== undefined);
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const isOver = current === undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setLast(undefined), lingerMs);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+
+  const item = current ?? last;
+  const shown = item ? (
+    <Toast
+      key={item.id}
+      toast={item}
+      isOver={isOver}
+      onTimeout={() => onClose(item.id)}
+      onDismiss={() => {
+        onClose(item.id);
+        setLast(undefined);
+      }}
+    />
+  ) : null;
+  const region = !item || item.isSilent ? null : item.type === 'error' ? 'alert' : 'status';
+  const headEdge = useHeadEdge(!isOver);
 
   // Below the offline bar, which stays longer than a toast, and below the head of the page: the next button to press is
   // often there, and a toast stays as long as the pointer rests on it.
