@@ -15,6 +15,7 @@ const styleOf = (state: SplashState) =>
 /**
  * The splash: grass, a large logo and the name, shown while the console starts. The one that stands in the page since
  * before any code is kept: in place of it a new one would be painted, and the browser's largest paint would count from then.
+ * Screen readers do not get it: they would read name and slogan of the product before the title of the page.
  */
 export function Splash({ state }: { state: SplashState }) {
   const { t } = useTranslation('first');
@@ -30,7 +31,7 @@ export function Splash({ state }: { state: SplashState }) {
 
   if (isStanding || state === 'gone') return null;
   return (
-    <div role="status" data-splash={state} className={styleOf(state)}>
+    <div aria-hidden="true" data-splash={state} className={styleOf(state)}>
       <div className="grid justify-items-center gap-5 text-center">
         <svg
           viewBox="0 0 240 240"

@@ -44,6 +44,7 @@ afterEach(() => {
 test('shows the splash for one and a half seconds, then fades it for half a second', async () => {
   start(() => ({ isConfigured: true }));
   expect(screen.getByText('Soccer Club Management System')).toBeVisible();
+  expect(screen.getByRole('status'), 'the title of the page is to be said first').toBeEmptyDOMElement();
   await pass(1_499);
   expect(splash()).toBe('shown');
   await pass(1);
