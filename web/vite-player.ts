@@ -7,6 +7,7 @@ export const playerTexts = [
   'app.language',
   'app.name',
   'app.pageError',
+  'app.skip',
   'app.system',
   'assigned.when',
   'attendance.reasons',
