@@ -46,7 +46,7 @@ test('a phone focuses the title of the opened match once it can be seen', async 
       removeListener: () => undefined,
     }),
   );
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   openSeason({ matches: all });
   const { user } = show();
   // A hidden element takes no focus; here, without style sheets, it would.
