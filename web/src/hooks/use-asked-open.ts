@@ -1,14 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '../lib/router/router.tsx';
 
-/** Whether a dialog is open: opened on the page, or asked for by a parameter of the address, which closing removes. */
-export function useAskedOpen(parameter: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const isAsked = useSearch().has(parameter);
-  const [isOpened, setOpened] = useState(false);
+/**
+ * Whether a dialog is open: opened on the page, or asked for by a parameter of the address, whose value comes along. The
+ * address loses it at once, because a page that selects a record replaces it.
+ */
+export function useAskedOpen(parameter: string) {
+  const asked = useSearch().get(parameter);
+  const [opened, setOpened] = useState<{ asked: string } | null>(null);
   const navigate = useNavigate();
-  const setOpen = (isOpen: boolean) => {
-    setOpened(isOpen);
-    if (isAsked && !isOpen) void navigate({ search: '' }, { replace: true });
+  const isNews = asked !== null && asked !== opened?.asked;
+  if (isNews) setOpened({ asked });
+
+  useEffect(() => {
+    if (asked !== null) void navigate({ search: '' }, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked]);
+
+  return {
+    isOpen: opened !== null,
+    setOpen: (isOpen: boolean) => setOpened(isOpen ? { asked: '' } : null),
+    /** '' if nothing more is asked. */
+    asked: opened?.asked ?? '',
   };
-  return [isOpened || isAsked, setOpen];
 }

@@ -90,7 +90,9 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
       }}
       nameOf={(record) => record.title}
       newDialog={(dialog) =>
-        dialog.isOpen && club.timeZone ? newDialog({ ...dialog, timeZone, listed: list.records }) : null
+        dialog.isOpen && club.timeZone && !list.isLoading
+          ? newDialog({ ...dialog, timeZone, listed: list.records })
+          : null
       }
       panel={assign.mode ? <AssignPanel mode={assign.mode} onCancel={leaveAssign} onSaved={leaveAssign} /> : null}
     >

@@ -14,7 +14,13 @@ import { RecordPane, type RecordPaneRules, type ShownRecord } from './record-pan
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 /** The dialog that creates a record. */
-export type NewRecord = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => void };
+export type NewRecord = {
+  isOpen: boolean;
+  /** The day that the address asks for; '' if none. */
+  day: string;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+};
 
 type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
   kind: ProjectKind;
@@ -39,7 +45,7 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
   const { kind, title, list, rows, tools, note, newDialog, keptForm, panel, children, ...rules } = props;
   const { t } = useTranslation();
-  const [isCreating, setCreating] = useAskedOpen('new');
+  const { isOpen: isCreating, setOpen: setCreating, asked } = useAskedOpen('new');
   const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
   const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
   const { select, selectFirst, open, leave } = choice;
@@ -149,7 +155,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
       >
         {detail()}
       </PaneLayout>
-      {newDialog({ isOpen: isCreating, onClose: () => setCreating(false), onCreated: handleCreated })}
+      {newDialog({ isOpen: isCreating, day: asked, onClose: () => setCreating(false), onCreated: handleCreated })}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { NewEventDialog } from '../assigned/new-event/new-event-dialog.tsx';
 import { useNewEvent } from '../assigned/new-event/use-new-event.ts';
 
 /** Tasks are for individual players, so nobody is called by default. */
-export function NewTaskDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Task>) {
+export function NewTaskDialog({ timeZone, listed, day, onClose, onCreated }: NewAssigned<Task>) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useCreateTask();
-  const event = useNewEvent<TaskInput>({ kind: 'tasks', timeZone, listed, players: 'nobody', create, onCreated });
+  const event = useNewEvent<TaskInput>({ kind: 'tasks', timeZone, listed, day, players: 'nobody', create, onCreated });
   const { values, set } = event.draft;
   return (
     <NewEventDialog kind="tasks" timeZone={timeZone} event={event} onClose={onClose}>

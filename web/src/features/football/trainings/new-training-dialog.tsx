@@ -8,12 +8,13 @@ import { useNewEvent } from '../assigned/new-event/use-new-event.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** A training is for the squad, so all active players are called by default. */
-export function NewTrainingDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Training>) {
+export function NewTrainingDialog({ timeZone, listed, day, onClose, onCreated }: NewAssigned<Training>) {
   const { mutateAsync: create } = useCreateTraining();
   const event = useNewEvent<TrainingInput>({
     kind: 'trainings',
     timeZone,
     listed,
+    day,
     players: 'active',
     create,
     onCreated,

@@ -74,6 +74,18 @@ test('creates a training of all active players, confirms, and selects it', async
   expect(where()).toMatch(/\?training=[0-9a-f]{24}$/u);
 });
 
+test.each([
+  ['2026-12-05', ['5', 'Dec', '2026']],
+  ['2026-13-45', ['18', 'Nov', '2026']],
+])('suggests the day that the address asks for: %s', async (asked, shown) => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T16:10:00.000Z'), toFake: ['Date'] });
+  openEvents({ trainings: [pressing], players: [iker] });
+  renderPage(<TrainingsPage title="Trainings" />, { at: `/projects/trainings?new=${asked}` });
+  await screen.findByRole('dialog', { name: 'New training' });
+  expect(day(/Date/)).toEqual(shown);
+  expect(field('Time')).toHaveValue('18:30');
+});
+
 test('leads from the button of the empty list to the first training', async () => {
   openEvents({ trainings: [], players: [iker] });
   const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });

@@ -28,7 +28,7 @@ export function PlayerTools() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const readLocation = useReadLocation();
-  const [isImporting, setImporting] = useAskedOpen('import');
+  const { isOpen: isImporting, setOpen: setImporting } = useAskedOpen('import');
   const shownImports = useStore(earlierImports);
   const club = useQuery({ ...clubQuery(), meta: { quiet: true } }).data;
   const timeZone = club?.timezone ?? 'UTC';

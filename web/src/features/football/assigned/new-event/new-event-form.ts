@@ -10,6 +10,10 @@ export const likelyDate = (timeZone: string, now: Date, last: { date: string } |
   return `${tomorrow}T${nextHour}:00`;
 };
 
+/** The suggestion on the day that was asked for, such as one of the calendar; as it is without a valid one. */
+export const onDay = (day: string, suggested: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(Date.parse(day)) ? day + suggested.slice(day.length) : suggested;
+
 /** The listed record with the latest date. */
 export const latestOf = <T extends { date: string }>(listed: readonly T[]): T | undefined =>
   listed.reduce<T | undefined>((latest, each) => (latest && latest.date >= each.date ? latest : each), undefined);

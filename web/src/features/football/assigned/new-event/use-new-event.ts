@@ -6,13 +6,15 @@ import { useCreate } from '../../../../forms/use-create.ts';
 import { useNewDraft } from '../../../../forms/use-draft.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import type { AssignedKind } from '../assigned-record.ts';
-import { latestOf, likelyDate } from './new-event-form.ts';
+import { latestOf, likelyDate, onDay } from './new-event-form.ts';
 import { type NewEventForm, newEventRules } from './new-event-rules.ts';
 
 type Options<Body> = {
   kind: AssignedKind;
   timeZone: string;
   listed: readonly { date: string }[];
+  /** The day that was asked for; '' if none. */
+  day: string;
   /** The players called by default. */
   players: NewEventForm['players'];
   create: (sent: { body: Body; idempotencyKey: string }) => Promise<{ _id: string }>;
@@ -20,13 +22,13 @@ type Options<Body> = {
 };
 
 /** The draft of a new training or task, prefilled with suggestions, and its save. */
-export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onCreated }: Options<Body>) {
+export function useNewEvent<Body>({ kind, timeZone, listed, day, players, create, onCreated }: Options<Body>) {
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const squad = useFirstSquad();
   const [likely] = useState<NewEventForm>(() => ({
     title: '',
-    date: likelyDate(timeZone, new Date(), latestOf(listed)),
+    date: onDay(day, likelyDate(timeZone, new Date(), latestOf(listed))),
     place: '',
     category: 'tactical',
     squad,
