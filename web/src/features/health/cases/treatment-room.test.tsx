@@ -178,6 +178,17 @@ test('says that nobody is in treatment, and that the cases could not be loaded',
   expect(await screen.findByText('The treatment room could not be loaded.')).toBeVisible();
 });
 
+test('opens the form of a new case of nobody yet, as the report of a season without one asks', async () => {
+  openCases([]);
+  const { user, where } = renderPage(<TreatmentRoom title="Availability" />, {
+    at: '/reports/availability?tab=room&new',
+  });
+  const form = await dialog('New case');
+  expect(form).toHaveTextContent('Still missing: Player and Where');
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(where()).toBe('/reports/availability?tab=room'));
+});
+
 test('a new case asks for player, kind, day and place alone, and says who has refused', async () => {
   openCases([]);
   const { user } = show();

@@ -37,8 +37,8 @@ export function TreatmentRoom({ title }: { title: string }) {
   const { timeZone, hasFailed, retry } = useClubZone();
   const cases = useQuery(casesQuery({}));
   const stages = useQuery(stagesQuery());
-  const { asked, settle } = useAskedCase();
-  const [isCreating, setCreating] = useState(asked !== null);
+  const { isAsked, asked, settle } = useAskedCase();
+  const [isCreating, setCreating] = useState(isAsked);
   const closeNew = () => {
     setCreating(false);
     settle();

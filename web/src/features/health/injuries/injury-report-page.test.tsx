@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { exportCases } from '@touchline/contract/health/case-exports';
 import type { countCases } from '@touchline/contract/health/cases';
@@ -142,6 +142,17 @@ test('a coach reads figures and severity, and no word of what the injuries are',
 test('too few players, too few days and a season without a case are said in words', async () => {
   show(buildReport({ from: '2026-11-15', severity: [] }));
   expect(await screen.findByText('Charts appear after three weeks.')).toBeInTheDocument();
+});
+
+test('medical staff begin the first case of a season without one, and a coach does not', async () => {
+  const empty = { severity: [], from: '2026-07-13', to: '2099-06-30' };
+  show(buildReport({ ...medical, ...empty }));
+  expect(await screen.findByText('No case with time loss this season')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New case' })).toHaveAttribute('href', '/reports/availability?tab=room&new');
+  cleanup();
+  show(buildReport(empty), buildMe('tactic'));
+  expect(await screen.findByText('No case with time loss this season')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'New case' })).toBeNull();
 });
 
 test('fewer than five players are not shown', async () => {

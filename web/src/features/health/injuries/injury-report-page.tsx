@@ -8,10 +8,13 @@ import { injuryReportQuery } from '../../../api/health/injury-report.ts';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { AvailabilityHead } from '../availability-frame/availability-head.tsx';
+import { newCase } from '../cases/case/treatment-room-address.ts';
 import { DiagnosesSheet } from './diagnoses-sheet.tsx';
 import { MatrixSheet } from './matrix-sheet.tsx';
 import { PeriodFields, ReportActions } from './report-controls.tsx';
@@ -81,7 +84,16 @@ function Report({ report, today }: { report: InjuryReport; today: string }) {
       {!isLongEnough(report, today) ? (
         <p className="ir-quiet">{t('injuryReport.short')}</p>
       ) : !hasCases ? (
-        <EmptyState title={t('injuryReport.empty')} />
+        <EmptyState
+          title={t('injuryReport.empty')}
+          action={
+            isMedical && today <= report.to ? (
+              <Link to={newCase} className={buttonVariants({ variant: 'outline' })}>
+                {t('cases.new.title')}
+              </Link>
+            ) : undefined
+          }
+        />
       ) : isMedical ? (
         <>
           <div className="ir-two ir-two--wide">

@@ -22,13 +22,15 @@ type PlayerWellnessProps = {
   /** The page's title. */
   title: string;
   actions: ReactNode;
+  /** The button in a table without any score. */
+  emptyAction: ReactNode;
   onBack: () => void;
   timeZone: string | undefined;
 };
 
 /** One player's scores, below the trend with the player's usual range. */
 export function PlayerWellness(props: PlayerWellnessProps) {
-  const { id, listed, isListLoading, title, actions, onBack, timeZone } = props;
+  const { id, listed, isListLoading, title, actions, emptyAction, onBack, timeZone } = props;
   const { t } = useTranslation();
   const table = useServerTable<'type' | 'date'>({ column: 'date', direction: 'descending' });
   const scores = useQuery({ ...playerWellnessScoresQuery(id, table.query), enabled: isRecordId(id) });
@@ -70,6 +72,7 @@ export function PlayerWellness(props: PlayerWellnessProps) {
         hasPlayer={false}
         timeZone={timeZone}
         emptyHint={t('wellness.empty.playerHint')}
+        emptyAction={emptyAction}
       />
     </>
   );

@@ -15,11 +15,13 @@ type WellnessOverviewProps = {
   title: string;
   titleRef: Ref<HTMLHeadingElement>;
   actions: ReactNode;
+  /** The button in a table without any score. */
+  emptyAction: ReactNode;
   timeZone: string | undefined;
 };
 
 /** Today's answers, and all scores. */
-export function WellnessOverview({ title, titleRef, actions, timeZone }: WellnessOverviewProps) {
+export function WellnessOverview({ title, titleRef, actions, emptyAction, timeZone }: WellnessOverviewProps) {
   const { t } = useTranslation();
   usePageTitle(title);
   const table = useServerTable<'player' | 'type' | 'date'>({ column: 'date', direction: 'descending' });
@@ -37,6 +39,7 @@ export function WellnessOverview({ title, titleRef, actions, timeZone }: Wellnes
           hasPlayer
           timeZone={timeZone}
           emptyHint={t('wellness.empty.hint')}
+          emptyAction={emptyAction}
           barEnd={timeZone ? <ExportScores timeZone={timeZone} /> : null}
         />
       </HeldBack>

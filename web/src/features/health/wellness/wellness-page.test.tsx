@@ -237,8 +237,10 @@ test.each([390, 820])('opens the players as a sheet at %i px, which closes after
 
 test('says that nobody has answered yet', async () => {
   openWellness({ scores: [] });
-  show();
+  const { user } = show();
   expect(await screen.findByText('No wellness scores yet')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Check links' }).at(-1)!);
+  expect(await screen.findByRole('dialog', { name: 'Form times' })).toBeVisible();
 });
 
 test('shows a placeholder while the scores load', async () => {

@@ -62,6 +62,12 @@ export function WellnessPage({ title }: { title: string }) {
     </>
   );
 
+  const checkButton = (
+    <Button variant="outline" icon={<LinkSign aria-hidden="true" />} onClick={() => setChecking(true)}>
+      {t('wellness.links.title')}
+    </Button>
+  );
+
   return (
     <>
       <PaneLayout
@@ -71,7 +77,13 @@ export function WellnessPage({ title }: { title: string }) {
         listLabel={t('nav.players')}
       >
         {id === null ? (
-          <WellnessOverview title={title} titleRef={heading} actions={actions} timeZone={timeZone} />
+          <WellnessOverview
+            title={title}
+            titleRef={heading}
+            actions={actions}
+            emptyAction={checkButton}
+            timeZone={timeZone}
+          />
         ) : (
           <PlayerWellness
             key={id}
@@ -80,6 +92,7 @@ export function WellnessPage({ title }: { title: string }) {
             isListLoading={players.isLoading}
             title={title}
             actions={actions}
+            emptyAction={checkButton}
             onBack={handleBack}
             timeZone={timeZone}
           />

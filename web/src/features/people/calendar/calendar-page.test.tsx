@@ -220,6 +220,8 @@ test('says that a day has no events', async () => {
   openClub();
   show();
   expect(await screen.findByText('Nothing on this day')).toBeVisible();
+  const deed = screen.getByRole('link', { name: 'New training' });
+  expect(deed.getAttribute('href')).toMatch(/^\/projects\/trainings\?new=\d{4}-\d{2}-\d{2}$/u);
 });
 
 test('explains the marks', async () => {

@@ -10,6 +10,7 @@ import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import type { Day } from '../../../lib/dates/days.ts';
@@ -17,6 +18,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 
 type DaySheetProps = {
   day: Day;
+  today: Day;
   timeZone: string;
   events: readonly CalendarEvent[];
   isLoading: boolean;
@@ -24,14 +26,27 @@ type DaySheetProps = {
 };
 
 /** A day with its events, by time. */
-export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetProps) {
+export function DaySheet({ day, today, timeZone, events, isLoading, error }: DaySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const content = () => {
     if (error)
       return <ErrorState message={t('calendar.loadFailed')} onRetry={error.onRetry} isRetrying={error.isRetrying} />;
     if (isLoading) return <EventSkeletons />;
-    if (events.length === 0) return <EmptyState title={t('calendar.emptyDay')} hint={t('calendar.emptyDayHint')} />;
+    if (events.length === 0)
+      return (
+        <EmptyState
+          title={t('calendar.emptyDay')}
+          hint={t('calendar.emptyDayHint')}
+          action={
+            day >= today ? (
+              <Link to={`/projects/trainings?new=${day}`} className={buttonVariants({ variant: 'outline' })}>
+                {t('projects.trainings.new')}
+              </Link>
+            ) : undefined
+          }
+        />
+      );
     return (
       <ul className="divide-y divide-line">
         {events.map((event) => (

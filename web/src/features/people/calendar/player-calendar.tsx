@@ -117,6 +117,7 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
             <div ref={daySheet} className="min-w-0 scroll-mb-5">
               <DaySheet
                 day={chosen}
+                today={today}
                 timeZone={timeZone}
                 events={events.get(chosen) ?? []}
                 isLoading={isPending}

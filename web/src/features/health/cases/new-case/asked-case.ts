@@ -6,8 +6,8 @@ export type AskedCase = { player: string; onsetDate: string | null; match: strin
 
 const names = ['new', 'on', 'match', 'minute'] as const;
 
-/** The new case that the address asks for, and a function that takes it out of the address. */
-export const useAskedCase = (): { asked: AskedCase | null; settle: () => void } => {
+/** Whether the address asks for a new case, what is known of it if it names a player, and a function that takes it out of the address. */
+export const useAskedCase = (): { isAsked: boolean; asked: AskedCase | null; settle: () => void } => {
   const search = useSearch();
   const navigate = useNavigate();
   const player = search.get('new');
@@ -15,8 +15,9 @@ export const useAskedCase = (): { asked: AskedCase | null; settle: () => void } 
   const minute = Number(search.get('minute') ?? Number.NaN);
   const isMinute = Number.isInteger(minute) && minute >= 0 && minute <= caseLimits.matchMinuteMax;
   return {
+    isAsked: player !== null,
     asked:
-      player === null
+      player === null || player === ''
         ? null
         : {
             player,

@@ -21,6 +21,8 @@ type ScoresTableProps = {
   hasPlayer: boolean;
   timeZone: string | undefined;
   emptyHint: string;
+  /** The button in a table without any score. */
+  emptyAction: ReactNode;
   barEnd?: ReactNode;
 };
 
@@ -29,7 +31,8 @@ const pictureOf = ({ player: { name, profileImage } }: WellnessScore) => (
 );
 
 /** Scores, ten per page. A click on a row opens its answers. */
-export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyHint, barEnd }: ScoresTableProps) {
+export function ScoresTable(props: ScoresTableProps) {
+  const { label, scores, server, hasPlayer, timeZone, emptyHint, emptyAction, barEnd } = props;
   const { t } = useTranslation();
   const mayDelete = useMay('mayDelete');
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
         isLoading={scores.isPending || timeZone === undefined}
         error={scores.isError ? t('wellness.loadFailed') : null}
         onRetry={() => void scores.refetch()}
-        empty={{ title: t('wellness.empty.title'), hint: emptyHint }}
+        empty={{ title: t('wellness.empty.title'), hint: emptyHint, action: emptyAction }}
       />
       {opened ? <AnswersDialog score={opened} timeZone={timeZone} onClose={() => setOpened(null)} /> : null}
       {doomed ? (
