@@ -1,9 +1,12 @@
 import type { Me } from '@touchline/contract/me/me';
-import { type ComponentType, lazy } from 'react';
+import type { FunctionComponent } from 'react';
+import { splitComponent } from '../../lib/browser/split-component.ts';
 import type { MePageName } from './me-page-names.ts';
 
-type Load = () => Promise<{ default: ComponentType<{ me: Me }> }>;
-const page = (load: Load) => ({ Page: lazy(load), load });
+const page = (fetchCode: () => Promise<{ default: FunctionComponent<{ me: Me }> }>) => {
+  const { Component, preload } = splitComponent(fetchCode);
+  return { Page: Component, load: preload };
+};
 
 /** The pages other than today, each in a separate chunk. */
 export const otherPages = {
@@ -20,6 +23,11 @@ export const otherPages = {
   consents: page(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
   devices: page(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
 } satisfies Record<Exclude<MePageName, 'today' | 'child'>, ReturnType<typeof page>>;
+
+/** Fetches the code of the page that is asked for beside the player's data: one after the other would show it in two pieces. */
+export const preloadPage = (name: MePageName): void => {
+  if (name !== 'today' && name !== 'child') otherPages[name].load().catch(() => undefined);
+};
 
 /** Preloads them while the first page is read, so that they open instantly and offline. */
 export const preloadPages = (): void => {

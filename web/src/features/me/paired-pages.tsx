@@ -8,7 +8,7 @@ import { useOnline } from '../../lib/offline/connection.ts';
 import { ConsentPage } from './consents/consent-page.tsx';
 import type { MePageName } from './me-page-names.ts';
 import { MissingCode } from './missing-code.tsx';
-import { otherPages, preloadPages } from './other-pages.ts';
+import { otherPages, preloadPage, preloadPages } from './other-pages.ts';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
 import { TodayPage } from './today/today-page.tsx';
@@ -28,6 +28,7 @@ export function PairedPages({ page }: { page: MePageName }) {
   const isHere = me !== undefined;
   const isAsked = me?.consents.some(({ state }) => state === 'open') && !isLater;
 
+  useEffect(() => preloadPage(page), [page]);
   useEffect(() => {
     if (isHere) preloadPages();
   }, [isHere]);
@@ -41,7 +42,7 @@ export function PairedPages({ page }: { page: MePageName }) {
       <div key={page} className="overflow-y-auto overscroll-contain">
         <Suspense
           fallback={
-            <main className="grid place-items-center">
+            <main id="main" tabIndex={-1} className="grid place-items-center outline-hidden">
               <Spinner />
             </main>
           }

@@ -66,7 +66,7 @@ export function GuardianPages({ page }: { page: MePageName }) {
       <div key={page} className="relative overflow-y-auto overscroll-contain">
         <Suspense
           fallback={
-            <main className="grid place-items-center">
+            <main id="main" tabIndex={-1} className="grid place-items-center outline-hidden">
               <Spinner />
             </main>
           }
