@@ -18,14 +18,19 @@ export function ShareList({ rows, aim }: ShareListProps) {
       name={each.player.name}
       end={
         <span className="text-md font-semibold">
+          <span className="sr-only">{t('match.season.time.share')} </span>
           <Share row={each} aim={aim} />
         </span>
       }
     >
       {/* One width for all minutes, so that the bars can be compared. */}
       <div className="grid grid-cols-[minmax(0,1fr)_5.75rem] items-center gap-3">
-        <ShareBar row={each} aim={aim} />
+        {/* It shows the share above once more. */}
+        <div aria-hidden="true">
+          <ShareBar row={each} aim={aim} />
+        </div>
         <span className="text-end">
+          <span className="sr-only">{t('match.season.players.columns.minutes')} </span>
           <Minutes row={each} />
         </span>
       </div>

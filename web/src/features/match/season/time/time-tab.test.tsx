@@ -62,10 +62,11 @@ test('on a phone the share stands beside the name, the bar and its minutes under
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '1Aimar Goñi100%640 / 640',
-    '16Gael PonceUnder the aim: 44%282 / 640',
-    '12Lucas PradoUnder the aim: 31%124 / 400',
+    '1Aimar GoñiShare 100%Minutes 640 / 640',
+    '16Gael PonceShare Under the aim: 44%Minutes 282 / 640',
+    '12Lucas PradoShare Under the aim: 31%Minutes 124 / 400',
   ]);
+  expect(within(list).queryByRole('img', { name: '100%' }), 'the share is said once').toBeNull();
 });
 
 test('cuts a long name at its own end, whatever the direction of the page', async () => {
