@@ -63,6 +63,9 @@ test('on a phone the pages are a list that opens at the name of the open one', a
   await user.click(button);
   expect((await tabs()).getAllByRole('link')).toHaveLength(10);
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('My account');
+  await user.click((await tabs()).getByRole('link', { current: 'page' }));
+  expect(button, 'the page that is open already').toHaveFocus();
+  await user.click(button);
   await user.click((await tabs()).getByRole('link', { name: 'Club' }));
   expect(await screen.findByRole('button', { name: 'Club', expanded: false })).toBeVisible();
   expect(where()).toBe('/settings/organization');

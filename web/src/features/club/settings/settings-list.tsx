@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Tab } from '../../../components/page/tab-bar.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 
@@ -9,11 +9,13 @@ type SettingsListProps = { label: string; tabs: readonly Tab[] };
 /** The settings pages on phones and tablets: a button with the name of the open one, and below it, on request, all of them. */
 export function SettingsList({ label, tabs }: SettingsListProps) {
   const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const current = tabs.find(({ isCurrent }) => isCurrent);
   return (
     <nav aria-label={label} className="overflow-hidden rounded-md border border-control bg-surface">
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -29,7 +31,11 @@ export function SettingsList({ label, tabs }: SettingsListProps) {
             <Link
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
-              onClick={() => setOpen(false)}
+              onClick={() => {
+                setOpen(false);
+                // Another page takes the focus itself.
+                if (isCurrent) button.current?.focus();
+              }}
               className={clsx(
                 'flex min-h-11 items-center rounded-sm px-2.5 hover:bg-hover',
                 isCurrent ? 'bg-accent-soft font-semibold' : 'text-ink-2',
