@@ -31,23 +31,22 @@ export function BenchStrip() {
                 type="button"
                 data-bench-player={player}
                 data-fits={fit !== undefined || undefined}
-                title={person.name}
                 aria-label={[
                   person.number === null
                     ? person.name
                     : t('match.lineup.disc.numbered', { number: person.number, name: person.name }),
                   ...(person.position ? [person.position] : []),
                   ...(fit ? [t('match.lineup.bench.fit'), fitWords(t, fit)] : []),
-                ].join(', ')}
+                ].join(t('match.events.comma'))}
                 aria-pressed={canEdit ? isChosen : undefined}
                 aria-disabled={!canEdit}
                 onPointerDown={startDrag(player, '.num-row')}
                 onClick={() => tapPlayer(player)}
               >
-                <span className={clsx('num-row', person.number === null && 'text-base!')}>
+                <span title={person.name} className={clsx('num-row', person.number === null && 'text-base!')}>
                   {person.number ?? initialsOf(person.name)}
                 </span>
-                <span dir="auto" className="lu-strip__name truncate">
+                <span dir="auto" title={person.name} className="lu-strip__name truncate">
                   {discName(person)}
                 </span>
               </button>

@@ -86,7 +86,6 @@ function Disc({ place: { slot, player, point } }: { place: Place }) {
       type="button"
       {...position}
       data-player={player}
-      title={person.name}
       aria-label={label.join(t('match.events.comma'))}
       aria-pressed={canEdit ? isChosen : undefined}
       aria-disabled={!canEdit}
@@ -94,7 +93,9 @@ function Disc({ place: { slot, player, point } }: { place: Place }) {
       onClick={() => tapPlayer(player)}
       className={clsx('lu-disc', slot.code === 'GK' && 'lu-disc--gk')}
     >
+      {/* The full name for the mouse. On the button it would be a description, which readers say after its name. */}
       <span
+        title={person.name}
         className={clsx(
           'lu-disc__n num',
           (person.number ?? 0) > 99 && 'lu-disc__n--long',
@@ -109,7 +110,7 @@ function Disc({ place: { slot, player, point } }: { place: Place }) {
           </span>
         ) : null}
       </span>
-      <span dir="auto" className="lu-disc__name truncate">
+      <span dir="auto" title={person.name} className="lu-disc__name truncate">
         {discName(person)}
       </span>
     </button>
