@@ -142,7 +142,7 @@ test('deletes after a confirmation that shows the score, and confirms', async ()
   openWellness({ scores: [buildScore({ score: 84 }), buildScore({ score: 61 })] });
   const { user } = show();
   const [row] = await rows();
-  await user.click(within(row!).getByRole('button', { name: 'Delete wellness' }));
+  await user.click(within(row!).getByRole('button', { name: /^Delete the answers of Mateo Iglesias Romero, / }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete wellness' });
   expect(dialog).toHaveTextContent('Are you sure to delete wellness?');
   expect(dialog).toHaveTextContent('Mateo Iglesias Romero');
@@ -157,7 +157,7 @@ test('keeps the dialog open and the row if the deletion fails', async () => {
   openWellness();
   fakeServer.on<typeof deleteWellnessScores>('DELETE /v1/wellnessscores/delete-many', () => refuse('defaultError'));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Delete wellness' }));
+  await user.click(await screen.findByRole('button', { name: /^Delete the answers of Mateo Iglesias Romero, / }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByText('It could not be deleted. Please try again.')).toBeVisible();

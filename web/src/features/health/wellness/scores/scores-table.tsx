@@ -9,6 +9,7 @@ import { Avatar } from '../../../../components/people/avatar.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Table } from '../../../../components/table/table.tsx';
 import type { TableServer } from '../../../../components/table/table-types.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { DeleteScoreDialog } from './delete-score-dialog.tsx';
 import { useScoreColumns } from './use-score-columns.tsx';
@@ -34,6 +35,7 @@ const pictureOf = ({ player: { name, profileImage } }: WellnessScore) => (
 export function ScoresTable(props: ScoresTableProps) {
   const { label, scores, server, hasPlayer, timeZone, emptyHint, emptyAction, barEnd } = props;
   const { t } = useTranslation();
+  const format = useFormat(timeZone);
   const mayDelete = useMay('mayDelete');
   const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<WellnessScore | null>(null);
@@ -61,7 +63,10 @@ export function ScoresTable(props: ScoresTableProps) {
           mayDelete
             ? (score) => (
                 <IconButton
-                  label={t('pieces.deleteDialog.title', { item: t('wellness.item') })}
+                  label={t('wellness.deleteOf', {
+                    name: score.player.name,
+                    date: format.dateTime(score.createdAt),
+                  })}
                   icon={<Trash2 aria-hidden="true" />}
                   size="sm"
                   tone="danger"
