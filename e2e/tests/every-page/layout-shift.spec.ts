@@ -298,7 +298,7 @@ test.describe('on a tablet', () => {
           await document.fonts.load(`${weight} 1em 'IBM Plex Sans Arabic'`, 'ملعب');
       });
       releaseData();
-      await expect(page.getByRole('heading', { name: ar('projects.images') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ar('pieces.lineup.title') })).toBeVisible();
       releaseLineup();
       await expect(page.getByText('Iker Solana')).toBeVisible();
       await expectStill(page, '/projects/matches');

@@ -16,6 +16,8 @@ type MatchElevenShown = {
   note: ReactNode;
   /** At the end of the head. */
   end: ReactNode;
+  /** Enters the line-up of a match that was played without one; null for those who may not, and where it has one. */
+  deed: ReactNode;
 };
 /** What a screen shows of the eleven of a match. */
 export type MatchElevenProps = { match: Match; timeZone: string; children: (shown: MatchElevenShown) => ReactNode };

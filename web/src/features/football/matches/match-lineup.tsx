@@ -32,9 +32,17 @@ export function MatchLineup({ match, timeZone }: MatchLineupProps) {
   return (
     <Suspense fallback={<LineupSkeleton title={t('pieces.lineup.title')} />}>
       <MatchEleven match={match} timeZone={timeZone}>
-        {({ named, hasFailed, onRetry, isToCome, note, end }) =>
+        {({ named, hasFailed, onRetry, isToCome, note, end, deed }) =>
           named || hasFailed ? (
-            <NamedLineup named={named} isToCome={isToCome} note={note} end={end} match={match} onRetry={onRetry} />
+            <NamedLineup
+              named={named}
+              isToCome={isToCome}
+              note={note}
+              end={end}
+              deed={deed}
+              match={match}
+              onRetry={onRetry}
+            />
           ) : (
             <LineupSkeleton title={t('pieces.lineup.title')} />
           )

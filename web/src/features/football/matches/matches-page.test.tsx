@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
+import type { getLineup } from '@touchline/contract/football/primary-players';
 import { noDetails } from '@touchline/contract/match/events/no-details';
 import type { listMatchEvents } from '@touchline/contract/match/match-events';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
@@ -258,6 +259,37 @@ test('of the usual eleven a match with a call-up shows those who are called, the
   expect(await screen.findByText(/as far as they are called up/)).toBeVisible();
   expect(await rowsOf('Starting line-up')).toEqual(['1 Iker Solana GK']);
   expect(await rowsOf('Substitutes')).toEqual(['14 Pau Torres ST']);
+});
+
+test('a match that was played without a line-up says so instead of calling its squad substitutes, and offers to enter it', async () => {
+  openSeason({ matches: [{ ...played, takesPlace: 'tookPlace' }] });
+  fakeServer.on<typeof getLineup>('GET /v1/lineup', () => ({ starting: [], substitutes: [buildLineupPlayer()] }));
+  show();
+  expect(await screen.findByText('No line-up was saved for this match')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter the line-up' })).toHaveAttribute(
+    'href',
+    `/projects/matches?match=${played._id}&tab=lineup`,
+  );
+  expect(screen.queryByText('Iker Solana')).toBeNull();
+  expect(screen.queryByText('Substitutes')).toBeNull();
+});
+
+test('of a match that was played without a line-up those called up are known; who only reads is not asked for it', async () => {
+  openSeason({ matches: [{ ...played, takesPlace: 'tookPlace' }] });
+  giveSquad({ players: [buildSquadEntry(onBench)], formation: null, mayEdit: false });
+  show();
+  expect(await rowsOf('Called up')).toEqual(['14 Pau Torres ST']);
+  expect(screen.getByText('No line-up was saved for this match')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enter the line-up' })).toBeNull();
+});
+
+test('a coming match of a squad without primary players lists its players, not substitutes', async () => {
+  openSeason({ matches: [next] });
+  fakeServer.on<typeof getLineup>('GET /v1/lineup', () => ({ starting: [], substitutes: [buildLineupPlayer()] }));
+  show();
+  expect(await rowsOf('Players')).toEqual(['1 Iker Solana GK']);
+  expect(screen.getByText('No primary players yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose the line-up' })).toBeVisible();
 });
 
 test('the line-up stands above the pictures, in the next match as well', async () => {

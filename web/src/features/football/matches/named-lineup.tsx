@@ -4,6 +4,7 @@ import type { LineupPlayer } from '@touchline/contract/football/primary-players'
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineupQuery } from '../../../api/football/primary-players.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import type { NamedPlayers, ShownPlayer } from '../../../components/football/shown-player.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -15,12 +16,13 @@ export type NamedLineupProps = {
   isToCome: boolean;
   note: ReactNode;
   end: ReactNode;
+  deed: ReactNode;
   match: Match;
   onRetry: () => void;
 };
 
 /** The named players with today's health, or the usual eleven as far as it is called up. */
-export function NamedLineup({ named, isToCome, note, end, match, onRetry }: NamedLineupProps) {
+export function NamedLineup({ named, isToCome, note, end, deed, match, onRetry }: NamedLineupProps) {
   const { t } = useTranslation();
   const hasOwn = named !== undefined && named.starting.length > 0;
   // Of a match that has begun, the usual eleven alone needs it: health is that of today.
@@ -35,6 +37,42 @@ export function NamedLineup({ named, isToCome, note, end, match, onRetry }: Name
     return players && usualOf(named, isToCome ? players : withoutHealth(players));
   }, [named, hasOwn, isToCome, players, usual.isError]);
 
+  const hasCalled = named !== undefined && named.substitutes.length + named.reserves.length > 0;
+  if (view && view.starting.length === 0) {
+    // Of a match that has begun nobody is known but those called up: the squad of today may be another one.
+    const substitutes = isToCome || hasCalled ? view.substitutes : [];
+    const text = t(isToCome ? 'pieces.lineup.noStarting' : 'matches.lineup.notSaved');
+    const isEmpty = substitutes.length + view.reserves.length === 0;
+    return (
+      <>
+        <AskAnew key={match._id} squad={match.squad} isNeeded={isNeeded} />
+        <LineupPitchSheet
+          starting={[]}
+          substitutes={substitutes}
+          reserves={view.reserves}
+          othersTitle={t(hasCalled ? 'match.squad.called' : 'match.squad.players')}
+          empty={
+            isEmpty ? (
+              <EmptyState
+                title={text}
+                hint={isToCome ? t('pieces.lineup.noStartingHint') : undefined}
+                action={deed ?? undefined}
+              />
+            ) : undefined
+          }
+          note={
+            isEmpty || (isToCome && hasCalled) ? null : (
+              <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
+                <p>{text}</p>
+                {deed}
+              </div>
+            )
+          }
+          end={end}
+        />
+      </>
+    );
+  }
   if (view)
     return (
       <>
@@ -43,8 +81,7 @@ export function NamedLineup({ named, isToCome, note, end, match, onRetry }: Name
           starting={view.starting}
           substitutes={view.substitutes}
           reserves={view.reserves}
-          // Without primary players there is no eleven of which to say whose it is.
-          note={hasOwn || view.starting.length > 0 ? note : null}
+          note={note}
           end={end}
         />
       </>

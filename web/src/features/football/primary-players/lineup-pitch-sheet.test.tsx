@@ -136,8 +136,20 @@ test('is not mirrored in Arabic', () => {
   expect(token?.style.insetInlineStart).toBe('14%');
 });
 
-test('says without players what is missing', () => {
-  render(<LineupPitchSheet starting={[]} substitutes={[]} />);
-  expect(screen.getByText('No primary players yet')).toBeVisible();
-  expect(screen.getByText('Nobody is on the bench')).toBeVisible();
+test('without starting players there is no pitch, and the others are no substitutes', () => {
+  const { rerender } = render(
+    <LineupPitchSheet
+      starting={[]}
+      substitutes={[player(20, 'Ousmane Kebbé')]}
+      othersTitle="Called up"
+      note="No line-up was saved"
+    />,
+  );
+  expect(rows('Called up')).toEqual(['20 Ousmane Kebbé  CM']);
+  expect(screen.getByText('No line-up was saved')).toBeVisible();
+  expect(document.querySelector('[aria-hidden=true][dir=ltr]')).toBeNull();
+  expect(screen.queryByText('Substitutes')).toBeNull();
+  rerender(<LineupPitchSheet starting={[]} substitutes={[]} empty="Nobody is known" />);
+  expect(screen.getByText('Nobody is known')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });

@@ -6,7 +6,6 @@ import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import type { ShownPlayer } from '../../../components/football/shown-player.ts';
-import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { lineupColumns, startingRows } from './lineup-layout.ts';
 import { LineupPitch } from './lineup-pitch.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -18,6 +17,10 @@ type LineupPitchSheetProps = {
   substitutes: readonly ShownPlayer[];
   /** Called up, and not on the sheet. */
   reserves?: readonly ShownPlayer[];
+  /** Who the substitutes are where no eleven is known. */
+  othersTitle?: string;
+  /** In place of players, where none are known. */
+  empty?: ReactNode;
   /** Under the head. */
   note?: ReactNode;
   /** At the end of the head. */
@@ -27,9 +30,12 @@ type LineupPitchSheetProps = {
 /** Substitutes rendered with the match. The rest of a bench of three hundred follows, so that opening need not wait. */
 const renderedAtOnce = 36;
 
-/** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
+/**
+ * The starting players on the pitch and in a list beside it (or under it), then the substitutes. Without starting players
+ * there is no pitch.
+ */
 export const LineupPitchSheet = memo(function LineupPitchSheet(props: LineupPitchSheetProps) {
-  const { starting, substitutes, reserves = [], note, end } = props;
+  const { starting, substitutes, reserves = [], othersTitle, empty, note, end } = props;
   const { t } = useTranslation();
   const id = useId();
   const bench = useDeferredValue(
@@ -39,29 +45,35 @@ export const LineupPitchSheet = memo(function LineupPitchSheet(props: LineupPitc
   return (
     <Sheet title={t('pieces.lineup.title')} end={end} isFlush className="@container overflow-hidden">
       {note ? <div className="border-b border-line px-5 py-3 max-tablet:px-4">{note}</div> : null}
-      <div className={clsx(lineupColumns, 'border-b border-line')}>
-        {/* Grass goes on where the list is longer. */}
-        <div className="bg-grass">
-          <LineupPitch players={starting} />
-        </div>
-        <div className="flex flex-col">
-          <ListHead id={`${id}-starting`} title={t('pieces.lineup.starting')} count={starting.length} />
-          {starting.length > 0 ? (
+      {starting.length > 0 ? (
+        <div className={clsx(lineupColumns, 'border-b border-line')}>
+          {/* Grass goes on where the list is longer. */}
+          <div className="bg-grass">
+            <LineupPitch players={starting} />
+          </div>
+          <div className="flex flex-col">
+            <ListHead id={`${id}-starting`} title={t('pieces.lineup.starting')} count={starting.length} />
             <ol aria-labelledby={`${id}-starting`} className={startingRows}>
               {starting.map((player) => (
                 <PlayerRow key={player._id} player={player} className="border-line not-first:border-t" />
               ))}
             </ol>
-          ) : (
-            <EmptyState title={t('pieces.lineup.noStarting')} hint={t('pieces.lineup.noStartingHint')} />
-          )}
+          </div>
         </div>
-      </div>
-      <ListHead id={`${id}-substitutes`} title={t('pieces.lineup.substitutes')} count={substitutes.length} />
-      {substitutes.length > 0 ? (
-        <Bench labelledBy={`${id}-substitutes`} players={bench} />
-      ) : (
-        <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('pieces.lineup.noSubstitutes')}</p>
+      ) : null}
+      {empty ?? (
+        <>
+          <ListHead
+            id={`${id}-substitutes`}
+            title={othersTitle ?? t('pieces.lineup.substitutes')}
+            count={substitutes.length}
+          />
+          {substitutes.length > 0 ? (
+            <Bench labelledBy={`${id}-substitutes`} players={bench} />
+          ) : (
+            <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('pieces.lineup.noSubstitutes')}</p>
+          )}
+        </>
       )}
       {reserves.length > 0 ? (
         <div className="border-t border-line">

@@ -57,7 +57,8 @@ export function KeptForm<T>({ form, children }: KeptFormProps<T>) {
     <form ref={hold} noValidate onSubmit={handleSubmit} className={record === null ? 'hidden' : 'contents'}>
       <div ref={holdAbove} className="contents" />
       {record === null ? null : children(record)}
-      <div ref={holdBelow} className="contents" />
+      {/* Comes with what the records share, whose height may be another one than that of its placeholder. */}
+      <div ref={holdBelow} className="contents [[data-awaited]~&]:hidden" />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { matchSquadQuery } from '../../../api/match/match-squads.ts';
 import type { MatchElevenProps } from '../../../components/page/slots.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { useNow } from '../../../hooks/use-now.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { fileAddress } from '../frame/file-tabs.ts';
@@ -39,6 +40,8 @@ export function MatchEleven({ match, timeZone, children }: MatchElevenProps) {
     () => (squad ? <End squad={squad} hasOwn={hasOwn} isToCome={isToCome} /> : null),
     [squad, hasOwn, isToCome],
   );
+  const mayEnter = isBegun && match.takesPlace !== 'off' && !hasOwn && squad?.mayEdit === true;
+  const deed = useMemo(() => (mayEnter ? <EnterLineup match={match._id} /> : null), [mayEnter, match._id]);
   return children({
     named,
     isToCome,
@@ -46,6 +49,7 @@ export function MatchEleven({ match, timeZone, children }: MatchElevenProps) {
     onRetry: () => void refetch(),
     note,
     end,
+    deed,
   });
 }
 
@@ -83,5 +87,14 @@ function End({ squad, hasOwn, isToCome }: PartProps) {
         {t(hasOwn ? 'match.frame.lineupOfMatch' : 'match.frame.chooseLineup')}
       </Link>
     </>
+  );
+}
+
+function EnterLineup({ match }: { match: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={fileAddress(match, 'lineup')} className={buttonVariants({ variant: 'outline' })}>
+      {t('match.frame.enterLineup')}
+    </Link>
   );
 }
