@@ -12,6 +12,7 @@ import { useStruck } from '../../../components/football/use-struck.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { softHyphens } from '../../../lib/i18n/soft-hyphens.ts';
 import { fitEvents } from './day-events.ts';
 
 type CellEventsProps = {
@@ -29,7 +30,7 @@ export function CellEvents({ events, timeZone, isOutside, isTabStop }: CellEvent
   return (
     <ul
       className={clsx(
-        'pointer-events-none relative grid content-start px-1.5 pt-8 pb-1.5 text-xs leading-[1.35]',
+        'pointer-events-none relative grid content-start px-1 pt-8 pb-1.5 text-xs leading-[1.35]',
         isOutside && 'text-ink-3',
       )}
     >
@@ -90,11 +91,11 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
               isStruck && 'line-through',
               hasOneLine
                 ? 'truncate'
-                : ['wrap-break-word hyphens-auto', isAlone && lines.length === 1 ? 'line-clamp-3' : 'line-clamp-2'],
+                : ['wrap-break-word hyphens-manual', isAlone && lines.length === 1 ? 'line-clamp-3' : 'line-clamp-2'],
             )}
           >
             {opponent ? <GroundSign isHome={opponent.isHome} /> : null}
-            {line}{' '}
+            <Broken text={line} />{' '}
           </span>
         ))}
       </span>{' '}
@@ -113,14 +114,26 @@ const opponentIn = (teams: Extract<CalendarEvent, { kind: 'match' }>['teams']) =
   return own >= 0 && opponent ? { name: opponent.name, isHome: own === 0 } : undefined;
 };
 
+/** A title whose long words break with a hyphen. Readers get it without the marks, which some of them speak. */
+function Broken({ text }: { text: string }) {
+  const marked = softHyphens(text);
+  if (marked === text) return text;
+  return (
+    <>
+      <span aria-hidden="true">{marked}</span>
+      <span className="sr-only">{text}</span>
+    </>
+  );
+}
+
 /** A house for a match at home, a bus for one away: the cell has no room for the club's own name. */
 function GroundSign({ isHome }: { isHome: boolean }) {
   const { t } = useTranslation();
   const Icon = isHome ? House : Bus;
   return (
     <>
-      <Icon aria-hidden="true" className="me-1 inline size-3 shrink-0 -translate-y-px stroke-2 text-ink-3" />
-      <span className="sr-only">{t(isHome ? 'match.opponent.home' : 'match.opponent.away')}</span>{' '}
+      <Icon aria-hidden="true" className="inline size-3 shrink-0 -translate-y-px stroke-2 text-ink-3" />
+      <span className="sr-only"> {t(isHome ? 'match.opponent.home' : 'match.opponent.away')}</span>{' '}
     </>
   );
 }
