@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import type { getClubFace } from '@touchline/contract/club/face';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/football/door';
+import { clubFace } from '../../../api/club/face.ts';
 import { Route, Routes } from '../../../lib/router/routes.tsx';
 import { useAnnouncement } from '../../../lib/state/announce.ts';
 import { doorSession, session } from '../../../lib/session/session.ts';
@@ -88,6 +90,18 @@ test("shows the code, requested with the screen's own token", async () => {
   expect(living()).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa('1')}`);
   expect(asked()[0]?.headers.get('authorization')).toBe('Bearer token-of-the-screen');
   expect(screen.getByRole('heading', { level: 1, name: 'QR Code Access' })).toBeVisible();
+});
+
+test("shows the club's crest, and Touchline's mark for one that does not load", async () => {
+  fakeServer.on<typeof getClubFace>('GET /v1/club/face', () => ({ name: 'UD Valmora', crest: '/files/crest' }));
+  clubFace.set({ name: 'UD Valmora', crest: '/files/crest' });
+  show();
+  await pass(0);
+  const pictureOf = () => screen.getByText('UD Valmora').parentElement?.querySelector('img');
+  expect(pictureOf()).toHaveAttribute('src', '/files/crest');
+  fireEvent.error(pictureOf()!);
+  await pass(0);
+  expect(pictureOf()).toHaveAttribute('src', '/mark.svg');
 });
 
 test('renews the code every 30 seconds for hours, with one request each', async () => {

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { LogOut, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from '../../../lib/router/routes.tsx';
+import { loseCrest, useFace } from '../../../api/club/face.ts';
 import { endDoorToken } from '../../../api/football/door.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useWakeLock } from '../../../hooks/device/use-wake-lock.ts';
@@ -35,6 +36,7 @@ function Wall({ title }: { title: string }) {
   };
   const arrivals = useArrivals({ onArrival: announceArrival, onBroken: handleBroken });
   useWakeLock();
+  const face = useFace();
 
   const message =
     trouble === 'network' ? t('errors.network') : trouble === 'server' ? t('qr.serverTrouble') : undefined;
@@ -47,8 +49,14 @@ function Wall({ title }: { title: string }) {
     >
       <div className="relative flex min-h-0 min-w-0 flex-col gap-6 overflow-y-auto max-tablet:gap-4 p-11 max-desktop:p-8 max-tablet:p-5 portrait:order-1 portrait:px-11 portrait:py-8 portrait:max-tablet:p-5">
         <p className="flex items-center gap-3 text-[1.0625rem] font-bold portrait:hidden">
-          <img src="/mark.svg" alt="" className="size-9 rounded-[9px] shadow-[0_0_0_1.5px_rgb(244_246_239/0.35)]" />
-          {code?.club ?? t('app.name')}
+          {face?.crest ? (
+            <img src={face.crest} alt="" onError={loseCrest} className="size-10 shrink-0 object-contain" />
+          ) : (
+            <img src="/mark.svg" alt="" className="size-9 rounded-[9px] shadow-[0_0_0_1.5px_rgb(244_246_239/0.35)]" />
+          )}
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {code?.club ?? face?.name ?? t('app.name')}
+          </span>
         </p>
         <div className="my-auto grid gap-6 max-tablet:gap-4 portrait:my-0 portrait:flex-1 portrait:content-start portrait:tablet:grid-cols-2 portrait:tablet:gap-x-10">
           <div className="grid content-start gap-6 max-tablet:gap-4">

@@ -1,6 +1,7 @@
 import { type getPrivacyNotice, type PrivacyNotice, retentionDefaults } from '@touchline/contract/club/privacy';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clubFace } from '../../../api/club/face.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PrivacyNoticePage } from './privacy-notice-page.tsx';
@@ -52,6 +53,15 @@ test('PR4 shows the retention periods that the club has set', async () => {
   expect(await kind('Treatment')).toHaveTextContent('The medical staff, and you without their working notes.');
   expect(await kind('Documents')).toHaveTextContent('Until June 30, 2027 at the latest');
   expect(await kind('Requests for an account')).toHaveTextContent('Rejected: 30 days. Unanswered: 1 year.');
+});
+
+test("stands under the club's crest and name, with Touchline in its foot", () => {
+  clubFace.set({ name: 'Real Betis', crest: '/files/crest' });
+  open();
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('Real Betis')).toBeVisible();
+  expect(head.queryByText('Touchline')).toBeNull();
+  expect(screen.getByText('Touchline · Soccer Club Management System')).toBeVisible();
 });
 
 test('can be loaded again after a failure', async () => {

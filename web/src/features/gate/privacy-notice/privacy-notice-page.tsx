@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { loseCrest, useFace } from '../../../api/club/face.ts';
 import { privacyNoticeQuery } from '../../../api/club/privacy-notice.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -14,7 +15,7 @@ export function PrivacyNoticePage({ title }: { title: string }) {
   const { data, isError, isFetching, refetch } = useQuery(privacyNoticeQuery());
   return (
     <div className="min-h-dvh bg-canvas">
-      <BareHead />
+      <BareHead face={useFace()} onCrestLost={loseCrest} />
       <main
         id="main"
         tabIndex={-1}
@@ -43,6 +44,10 @@ export function PrivacyNoticePage({ title }: { title: string }) {
             {t('common.loading')}
           </p>
         ) : null}
+        <p className="flex items-center gap-2 text-xs text-ink-3">
+          <img src="/mark.svg" alt="" className="size-4" />
+          {t('app.name')} · {t('app.system')}
+        </p>
       </main>
     </div>
   );

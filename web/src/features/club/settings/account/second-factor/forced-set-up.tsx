@@ -3,6 +3,7 @@ import type { beginSecondFactor } from '@touchline/contract/people/second-factor
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loseCrest, useFace } from '../../../../../api/club/face.ts';
 import { secondFactorQuery, useBeginSecondFactor } from '../../../../../api/people/second-factor.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { BareHead } from '../../../../../components/page/bare-head.tsx';
@@ -52,7 +53,7 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
 
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
-      <BareHead />
+      <BareHead face={useFace()} onCrestLost={loseCrest} />
       <main
         id="main"
         tabIndex={-1}
