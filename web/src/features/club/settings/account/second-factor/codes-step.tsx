@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFace } from '../../../../../api/club/face.ts';
 import { meQuery } from '../../../../../api/people/auth.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';
@@ -19,7 +20,8 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
   const leave = useBackGuard();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const title = t('settings.secondFactor.fileTitle', { email: me?.email ?? '', club: t('app.name') });
+  const club = useFace()?.name ?? t('app.name');
+  const title = t('settings.secondFactor.fileTitle', { email: me?.email ?? '', club });
 
   useEffect(() => {
     if (isKept) return;
