@@ -3,12 +3,12 @@ import { Check, Layers, Network, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Header } from 'react-aria-components/Header';
-import { Popover } from 'react-aria-components/Popover';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useTranslation } from 'react-i18next';
 import { squadsQuery } from '../../../api/squads/squads.ts';
+import { PlainPopover } from '../../../components/popover/plain-popover.tsx';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -145,7 +145,7 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
 
   return (
     <AriaLocale>
-      <Popover
+      <PlainPopover
         triggerRef={trigger}
         isOpen={isOpen}
         onOpenChange={(open) => {
@@ -205,7 +205,7 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
             {t('squads.openMap')}
           </button>
         </div>
-      </Popover>
+      </PlainPopover>
     </AriaLocale>
   );
 }

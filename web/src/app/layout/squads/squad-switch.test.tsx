@@ -51,6 +51,9 @@ test('a digit chooses a squad, own ones first; the address says so and keeps the
   const [button = document.body] = await screen.findAllByRole('button', { name: 'Squad: All squads' });
   await user.click(button);
   const list = await screen.findByRole('listbox', { name: 'Squad' });
+  // A dialog around it takes Orca out of its focus mode.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(within(list).getByRole('option', { selected: true })).toHaveFocus());
   expect(
     within(list)
       .getAllByRole('option')
