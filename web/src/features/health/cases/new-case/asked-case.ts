@@ -6,7 +6,7 @@ export type AskedCase = { player: string; onsetDate: string | null; match: strin
 
 const names = ['new', 'on', 'match', 'minute'] as const;
 
-/** Whether the address asks for a new case, what is known of it if it names a player, and a function that takes it out of the address. */
+/** Whether the address asks for a new case, the facts that it gives if it names a player, and a function that takes it out of the address. */
 export const useAskedCase = (): { isAsked: boolean; asked: AskedCase | null; settle: () => void } => {
   const search = useSearch();
   const navigate = useNavigate();
