@@ -53,6 +53,7 @@ const consoleAddresses = async (club: Api): Promise<string[]> => {
     ),
     '/profiles/squads/plan',
     `/profiles/squads/${squad}`,
+    `/profiles/players?player=${player}`,
     `/profiles/players?player=${player}&tab=availability`,
     ...['tactical', 'medical', 'attendance', 'wellness', 'complaints'].map((page) => `/reports/${page}`),
     ...['today', 'grid', 'answers', 'room', 'season'].map((tab) => `/reports/availability?tab=${tab}`),

@@ -99,7 +99,7 @@ function StatTile({ label, isEdited, isChanged, children }: StatTileProps) {
         isChanged && 'marker [--marker-inset:1rem] [--marker-start:0.25rem]',
       )}
     >
-      <Label className="text-sm leading-snug text-ink-3 max-tablet:whitespace-nowrap">
+      <Label className="text-sm leading-snug text-ink-3">
         <label id={ids.labelId} htmlFor={ids.controlId}>
           {label}
         </label>
