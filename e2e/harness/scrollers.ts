@@ -29,7 +29,8 @@ export const settled = async (page: Page, pending: () => number): Promise<void> 
 
 /**
  * What is wrong with how a page scrolls and cuts: a second scroller, a part that scrolls sideways without being meant to, a
- * heading or a name that is cut or broken to a few letters, a row of tabs that goes on without an arrow.
+ * heading or a name that is cut or broken to a few letters, a row of tabs that goes on without an arrow, buttons of a page's
+ * head that lie on each other.
  */
 export const scrollFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -83,6 +84,16 @@ export const scrollFaults = (page: Page): Promise<string[]> =>
             const word = brokenWord(node);
             if (word !== undefined) faults.add(`breaks “${word}”: ${nameOf(element)}`);
           }
+    }
+    // The arrows of a row of tabs are meant to lie on it.
+    const inHead = [...document.querySelectorAll('[data-page-head] :is(button, a):not(.tb *)')].filter(isSeen);
+    for (const [index, one] of inHead.entries()) {
+      const box = one.getBoundingClientRect();
+      const other = inHead.slice(index + 1).find((candidate) => {
+        const { left, right, top, bottom } = candidate.getBoundingClientRect();
+        return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+      });
+      if (other) faults.add(`lies on ${nameOf(other)}: ${nameOf(one)}`);
     }
     for (const tabs of document.querySelectorAll('.tb')) {
       const row = tabs.querySelector('nav');

@@ -139,6 +139,25 @@ demoTest(
   },
 );
 
+demoTest(
+  'no page of the console has a second scroller or a cut name on a narrow phone, in Portuguese, whose words are long',
+  { tag: '@long' },
+  async ({ page, demo, mailbox }) => {
+    demoTest.slow();
+    const { club, token: admin } = await signIn({ demo });
+    const { api, token } = await signedInStaff({ club, server: demo, mailbox }, 'medical', 'Nerea Campos');
+    const [open] = (await api.call(listCases, {})).records;
+    if (!open) throw new Error('The fictional club has changed');
+    const narrow = [{ width: 360, height: 740 }];
+    await dress(page, { language: 'pt', theme: 'light' });
+    await giveSession(page, token);
+    const at = `/reports/availability/cases/${open._id}`;
+    const faults = await walk(page, [at, `${at}/card`], narrow);
+    await giveSession(page, admin);
+    expect([...faults, ...(await walk(page, await consoleAddresses(club), narrow))]).toEqual([]);
+  },
+);
+
 for (const language of languages) {
   demoTest(
     `no page of the console has a second scroller or a cut name (${language})`,

@@ -24,31 +24,45 @@ type PageHeadProps = {
 /** Title, status and actions of a page. It stays while the sheets scroll under it. */
 export function PageHead(props: PageHeadProps) {
   const { title, picture, meta, actions, foldsOnTablet, isEditing = false, back, below, titleRef } = props;
+  const isLedBack = back !== undefined && !isEditing;
   return (
     <header
       data-page-head
       className={clsx(
         'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start flex-wrap gap-x-4 gap-y-2 bg-canvas pt-2 pb-3 max-tablet:-top-3',
-        back && 'max-tablet:block',
+        isLedBack && 'max-tablet:gap-x-2 max-tablet:gap-y-0',
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
       {/* Buttons wrap below the title before the title gets too narrow for its words; a picture takes its share of the line. */}
-      <div className={clsx('min-w-0 flex-1', picture ? 'tablet:basis-96' : 'basis-40 tablet:basis-60')}>
-        {back && !isEditing ? (
+      <div
+        className={clsx(
+          'min-w-0 flex-1',
+          picture ? 'tablet:basis-96' : 'basis-40 tablet:basis-60',
+          isLedBack && 'max-tablet:contents',
+        )}
+      >
+        {isLedBack ? (
           <button
             type="button"
             onClick={back.onBack}
             className={clsx(
-              'wash hover-wash -ms-1.5 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm ps-1 pe-2.5 text-md font-medium text-ink-2',
+              'wash hover-wash -ms-1.5 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm ps-1 pe-2.5 text-start text-md leading-tight font-medium text-ink-2',
+              // Beside the buttons, which it does not run under: its words break first, and then the buttons get a row.
+              'max-tablet:-order-1 max-tablet:max-w-max max-tablet:flex-1',
               back.isEverywhere ? 'tablet:min-h-8 tablet:text-sm' : 'tablet:hidden',
             )}
           >
-            <ChevronLeft aria-hidden="true" className="flip size-[1.125rem] stroke-[1.75]" />
+            <ChevronLeft aria-hidden="true" className="flip size-[1.125rem] shrink-0 stroke-[1.75]" />
             {back.label}
           </button>
         ) : null}
-        <div className={clsx(picture && 'flex items-center gap-4')}>
+        <div
+          className={clsx(
+            picture && 'flex items-center gap-4',
+            isLedBack && 'max-tablet:min-w-0 max-tablet:basis-full',
+          )}
+        >
           {picture}
           <div className="min-w-0">
             <h1
@@ -72,7 +86,7 @@ export function PageHead(props: PageHeadProps) {
           className={clsx(
             'flex min-h-9 max-w-full shrink-0 flex-wrap items-center gap-2',
             foldsOnTablet && 'tablet:max-[62.5rem]:[&_[data-folds]>span]:sr-only',
-            back && !isEditing && 'max-tablet:absolute max-tablet:end-0 max-tablet:top-2 max-tablet:gap-0',
+            isLedBack && 'max-tablet:-order-1 max-tablet:ms-auto max-tablet:gap-0',
             isEditing &&
               'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-sticky) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-tablet:*:flex-1',
           )}
