@@ -55,6 +55,7 @@ export const furtherWords = {
   'season-plan': ['rollover', 'seasons', 'memberships'],
   settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
   'sign-in': ['auth', 'password'],
+  'skip-links': ['layout', 'pane-layout', 'list-pane', 'use-arrival-focus', 'use-edit-focus'],
   squads: ['squad', 'own-squads'],
   startup: ['layout', 'commands', 'splash'],
   trainings: ['assigned', 'events'],
