@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check, ClipboardCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,11 +61,11 @@ export function Toast({ toast, isOver, onTimeout, onDismiss }: ToastProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={
-        isOver
-          ? 'sr-only'
-          : 'rise pointer-events-auto flex min-h-12 max-w-136 items-center gap-3 rounded-[11px] bg-toast ps-4 pe-1.5 text-input font-medium text-on-toast shadow-3 forced-colors:border'
-      }
+      className={clsx(
+        'flex min-h-12 max-w-136 items-center gap-3 rounded-[11px] bg-toast ps-4 pe-1.5 text-input font-medium text-on-toast shadow-3 forced-colors:border',
+        // Out of sight where it stands: with another display Firefox would build it again, and readers would say it twice.
+        isOver ? 'opacity-0' : 'rise pointer-events-auto',
+      )}
     >
       <span
         aria-hidden="true"
