@@ -4,7 +4,7 @@ import type { Driver, Look, Point } from './driver.ts';
 
 /** The answers that a journey provokes: a refusal, a stopped server. */
 const expected =
-  /NetworkError|Failed to fetch|Loading (?:failed|module)|error loading dynamically imported module|downloadable font: download failed/iu;
+  /NetworkError|Failed to fetch|Loading (?:failed|module)|error loading dynamically imported module|downloadable font: download failed|ServiceWorker intercepted the request/iu;
 
 const preferences = {
   // No test waits for an animation.
