@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@touchline/contract/wire/languages';
 import { expectAccessible } from './accessibility.ts';
 import { turn } from './turns.ts';
 
@@ -42,7 +43,10 @@ export const nameOf = ({ language, theme, widths }: Look): string =>
   `${language}, ${theme}, at ${new Intl.ListFormat('en').format(widths.map(String))}`;
 
 /** Call before opening the first page. */
-export const dress = async (page: Page, { language, theme }: Pick<Look, 'language' | 'theme'>): Promise<void> => {
+export const dress = async (
+  page: Page,
+  { language, theme }: Pick<Look, 'theme'> & { language: Language },
+): Promise<void> => {
   await page.addInitScript((chosen) => Object.assign(localStorage, chosen), { language, theme });
 };
 

@@ -171,7 +171,7 @@ test('a name links to the complaint, and Back to the list', async () => {
   openComplaints([complaint]);
   const { user, where } = show();
   await user.click(within(await table()).getByRole('link', { name: /Erik Lindqvist/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toHaveFocus());
   expect(where()).toBe(`${at}?complaint=${complaint._id}`);
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Thursday, October 15, 2026 at 8:31 AM')).toBeVisible();
