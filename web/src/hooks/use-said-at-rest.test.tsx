@@ -12,7 +12,10 @@ const start = (waiting: number) =>
     },
     { initialProps: { waiting } },
   );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

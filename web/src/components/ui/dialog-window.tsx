@@ -9,7 +9,7 @@ import { AriaLocale } from './aria-locale.tsx';
 import type { DialogProps } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
-import { useLanding } from '../../hooks/use-landing.ts';
+import { useLanding } from '../../hooks/focus/use-landing.ts';
 
 const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', pictures: 'tablet:w-190', lg: 'tablet:w-[min(60rem,92vw)]' };
 

@@ -16,7 +16,7 @@ import { announce } from '../../../lib/state/announce.ts';
 import { ReportPlayerList } from '../../../components/people/report-player-list.tsx';
 import { useListBeside } from '../../../hooks/use-list-beside.ts';
 import { type ReportPlayers, useReportPlayer, useReportPlayers } from '../../../api/people/users-players.ts';
-import { useArrivalFocus, useHasMoved } from '../../../hooks/use-arrival-focus.ts';
+import { useArrivalFocus, useHasMoved } from '../../../hooks/focus/use-arrival-focus.ts';
 import { AttendanceTable } from './attendance-table.tsx';
 import { PlayerHistory } from './player-history.tsx';
 import { RangeFilter } from './range/range-filter.tsx';

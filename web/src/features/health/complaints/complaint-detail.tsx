@@ -18,7 +18,7 @@ import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
-import { useHasMoved } from '../../../hooks/use-arrival-focus.ts';
+import { useHasMoved } from '../../../hooks/focus/use-arrival-focus.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';

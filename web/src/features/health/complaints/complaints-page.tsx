@@ -8,7 +8,7 @@ import { ExportMenu } from '../../../components/table/export-menu.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { ListSheet } from '../../../components/side-list/list-sheet.tsx';
-import { useArrivalFocus, useHasMoved } from '../../../hooks/use-arrival-focus.ts';
+import { useArrivalFocus, useHasMoved } from '../../../hooks/focus/use-arrival-focus.ts';
 import { useListBeside } from '../../../hooks/use-list-beside.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';

@@ -344,7 +344,10 @@ test('announces what waits once it rests, and nothing of a record that goes out 
   vi.useFakeTimers({ now: new Date(kickOff), shouldAdvanceTime: true });
   const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
   const { result } = renderHook(useAnnouncement);
-  const rest = () => act(() => vi.advanceTimersByTime(restMs));
+  const rest = () =>
+    act(() => {
+      vi.advanceTimersByTime(restMs);
+    });
   const score = async () => {
     await user.click(await button(/^Goal UD Valmora/));
     await dialog('Who scored?');

@@ -16,7 +16,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
-import { useHasMoved } from '../../../hooks/use-arrival-focus.ts';
+import { useHasMoved } from '../../../hooks/focus/use-arrival-focus.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';

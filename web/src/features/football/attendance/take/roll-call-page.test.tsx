@@ -153,12 +153,16 @@ test('announces how many marks wait once the number rests, and that nothing is l
   await user.click(choice('Iker Solana', 'Present'));
   await user.click(choice('Hugo Peralta', 'Late'));
   expect(await screen.findByText(/2 entries are waiting for a connection/u)).toBeVisible();
-  act(() => vi.advanceTimersByTime(restMs));
+  act(() => {
+    vi.advanceTimersByTime(restMs);
+  });
   expect(result.current).toBe('2 entries are waiting for a connection');
   fakeServer.on<typeof takeAttendance>(put, ({ body }) => server.take(body.marks));
   act(() => connectionBack());
   expect(await row('Hugo Peralta').findByText('Saved')).toBeVisible();
-  act(() => vi.advanceTimersByTime(restMs));
+  act(() => {
+    vi.advanceTimersByTime(restMs);
+  });
   expect(result.current).toBe('Nothing is left to send');
 });
 

@@ -18,7 +18,7 @@ import { isRecordGone } from '../../../../hooks/records/use-record.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isAhead, type OccasionKey, occasionOf } from '../parts/occasion.ts';
 import { sessionText } from '../parts/session-text.ts';
-import { useArrivalFocus } from '../../../../hooks/use-arrival-focus.ts';
+import { useArrivalFocus } from '../../../../hooks/focus/use-arrival-focus.ts';
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { Counters } from './counters.tsx';
 import type { NotOnRollProps } from './not-on-roll.tsx';

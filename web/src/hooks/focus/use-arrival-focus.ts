@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from '../lib/router/router.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 
 /** A closing dialog returns the focus to a button that no longer exists; wait until it has. */
 const afterClosingMs = 50;

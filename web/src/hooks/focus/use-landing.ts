@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFocusLost } from '../lib/browser/lost-focus.ts';
+import { isFocusLost } from '../../lib/browser/lost-focus.ts';
 
 const heading = 'h1[tabindex]';
 const focusable = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
