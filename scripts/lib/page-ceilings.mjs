@@ -3,7 +3,7 @@
  * compares: a raise needs a decision that replaces it.
  */
 export const pageCeilings = {
-  '/login': { bytes: 90_500, scripts: 5 },
+  '/login': { bytes: 90_700, scripts: 5 },
   '/forgotPassword': { bytes: 96_500, scripts: 7 },
   '/profiles/players': { bytes: 199_000, scripts: 11 },
   '/projects/matches': { bytes: 203_000, scripts: 13 },

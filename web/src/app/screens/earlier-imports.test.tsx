@@ -48,7 +48,8 @@ test('the settings lead to the imports so far, where one can be undone, and back
   const undo = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
   expect(await undo.findByText('Iker Solana')).toBeVisible();
   await user.click(undo.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('dialog', { name: 'Earlier imports' })).toBeVisible();
+  const again = await screen.findByRole('dialog', { name: 'Earlier imports' });
+  await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where()).toBe('/settings/organization');
