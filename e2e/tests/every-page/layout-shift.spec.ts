@@ -88,6 +88,10 @@ const openLate = async (
   await page.goto(address, { waitUntil: 'commit' });
   if (states.hasFonts) releaseFonts();
   await states.frame();
+  // Placeholders are as wide as what comes.
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
   const releaseParts =
     states.parts && (await hold(page, /\.(js|css)$|\/(lineup|guests|replies|availability|memberships|guardians)\b/));
   releaseData();
@@ -191,7 +195,7 @@ for (const { name, turns, ...device } of widths)
         });
         const teams = (await club.call(listTeams, {})).records.map(({ _id }) => _id);
         const [league] = (await club.call(listLeagues, {})).records;
-        await club.call(createMatch, {
+        const match = await club.call(createMatch, {
           body: {
             date: new Date(Date.now() + 86_400_000).toISOString(),
             teams: [teams[0] ?? '', teams[1] ?? ''],
@@ -222,6 +226,11 @@ for (const { name, turns, ...device } of widths)
             await squads();
             if (name === 'desk') await seen(t('squads.guests.title'));
           },
+        });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await openLate(page, `/projects/matches?match=${match._id}`, {
+          frame: loading,
+          end: () => seen(t('projects.images')),
         });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await openLate(page, '/reports/availability', {

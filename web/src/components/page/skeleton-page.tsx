@@ -14,7 +14,7 @@ export function SkeletonPage({ title, className, children }: SkeletonPageProps) 
       <span role="status" className="sr-only">
         {t('common.loading')}
       </span>
-      <div aria-hidden="true" className={clsx('grid gap-5 max-tablet:gap-4', className)}>
+      <div aria-hidden="true" className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4', className)}>
         {children}
       </div>
     </>
