@@ -1,5 +1,6 @@
 import type { FirstSteps } from '@touchline/contract/club/first-steps';
 import type { Db } from '../../../db/database.ts';
+import { isDiskFull } from '../../../db/disk-full.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createFirstStepsRepository } from './first-steps.repository.ts';
@@ -29,7 +30,10 @@ export const createFirstStepsService = ({ db, audit, hasMailUrl }: FirstStepsDep
     };
     if (!Object.values(steps).every(Boolean)) return { steps };
     // For good: a grown club that deletes its trainings or its mail server is not led again.
-    await found.hide();
+    // On a full disk, which takes no writes, the next question tries again.
+    await found.hide().catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
     return { steps: null };
   },
   hide: (actor: AuditActor): Promise<{ message: string }> =>
