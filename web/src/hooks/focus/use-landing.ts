@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../../lib/browser/lost-focus.ts';
 
 const heading = 'h1[tabindex]';
@@ -17,6 +17,11 @@ const landIn = (places: readonly Element[]): void => {
   target?.focus();
 };
 
+/** Lands once what has gone is out of the page: React Aria has its turn in the first frame. */
+const landLater = (places: readonly Element[]): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && landIn(places)));
+};
+
 /**
  * Gives the focus a place when a dialog closes whose opener has gone, as the button of an empty list goes with its first
  * entry. React Aria returns the focus to openers that are still there.
@@ -29,9 +34,23 @@ export function useLanding(isOpen: boolean) {
 
   useEffect(() => {
     if (!opened) return;
-    return () => {
-      // React Aria has its turn in the first frame.
-      requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && landIn(opened.places)));
-    };
+    return () => landLater(opened.places);
   }, [opened]);
+}
+
+/**
+ * The same for a part that is put away by a button of its own. The function that it returns is called with the button, and with
+ * null if the part stays after all.
+ */
+export function useLandingFrom(): (button: Element | null) => void {
+  const places = useRef<readonly Element[] | null>(null);
+  useEffect(
+    () => () => {
+      if (places.current) landLater(places.current);
+    },
+    [],
+  );
+  return (button) => {
+    places.current = button && placesAround(button);
+  };
 }

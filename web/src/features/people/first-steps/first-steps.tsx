@@ -8,6 +8,7 @@ import { firstStepsQuery, useHideFirstSteps } from '../../../api/club/first-step
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { useLandingFrom } from '../../../hooks/focus/use-landing.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -35,6 +36,7 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const steps = useQuery(firstStepsQuery()).data?.steps;
   const { mutate: hide, isPending } = useHideFirstSteps();
+  const landFrom = useLandingFrom();
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
@@ -103,7 +105,15 @@ export function FirstSteps() {
             {t('firstSteps.all')}
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" isLoading={isPending} onClick={() => hide()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          isLoading={isPending}
+          onClick={({ currentTarget }) => {
+            landFrom(currentTarget);
+            hide(undefined, { onError: () => landFrom(null) });
+          }}
+        >
           {t('firstSteps.hide')}
         </Button>
       </div>

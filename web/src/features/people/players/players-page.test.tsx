@@ -455,6 +455,8 @@ test('leads the administrator of a new club: what is left has its deed, and the 
   ]);
   await user.click(within(list).getByRole('button', { name: 'Put the list away for good' }));
   await waitFor(() => expect(list).not.toBeInTheDocument());
+  // The pressed button has gone with the list.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Players', level: 1 })).toHaveFocus());
 });
 
 test('shows a phone the next first step alone, above its list, and the others on request', async () => {
