@@ -1,5 +1,5 @@
 import type { acceptTerms, getSetupAccess, initialize, trySetupMail } from '@touchline/contract/club/setup';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
@@ -168,6 +168,9 @@ test('asks for consent and the terms, then sends the whole payload', async () =>
       language: 'en',
     },
   ]);
+  // The wizard stays until the sign-in has loaded.
+  await act(async () => {});
+  expect(sessionStorage.getItem('setup')).toBeNull();
 });
 
 test('keeps the input if the server refuses it, and focuses the field', async () => {
@@ -206,6 +209,8 @@ test('goes to sign-in if somebody else has completed the setup', async () => {
   await shown.user.click(screen.getByRole('checkbox'));
   await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
   await waitFor(() => expect(shown.onConfigured).toHaveBeenCalled());
+  // Nobody needs it any more.
+  expect(sessionStorage.getItem('setup')).toBeNull();
 });
 
 test('names its four steps and the current one', async () => {

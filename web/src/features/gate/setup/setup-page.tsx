@@ -115,16 +115,18 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
     if (field) open(stepOf(field));
   };
 
+  const leave = (email?: string) => {
+    form.forget();
+    onConfigured(email);
+  };
+
   const { save, isSaving } = useSave({
     draft: form,
     send: () => initialize(payloadOf(form.values, languageOf(i18n.language))),
-    onSaved: () => {
-      form.forget();
-      onConfigured(form.values.adminEmail.trim());
-    },
+    onSaved: () => leave(form.values.adminEmail.trim()),
     onFailed: (error, [first]) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'conflict') onConfigured();
+      if (code === 'conflict') leave();
       else if (code === 'forbidden') setBanner('notAllowed');
       else if (code === 'network' || code === 'timeout') setBanner(code);
       else refuse(first, 'failed');

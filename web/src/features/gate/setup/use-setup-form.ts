@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '@touchline/contract/wire/limits';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
@@ -31,7 +31,10 @@ export function useSetupForm() {
   const [initial] = useState(restored);
   const draft = useNewDraft(initial, rules);
   const { values } = draft;
-  useEffect(() => writeStored('session', storedAs, JSON.stringify({ ...values, ...secret })), [values]);
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (!isForgotten.current) writeStored('session', storedAs, JSON.stringify({ ...values, ...secret }));
+  }, [values]);
   const { errorOf, isRight, change, judgeAll, refuse } = useLateErrors(draft, limits.validationDelayMs);
 
   return {
@@ -43,8 +46,11 @@ export function useSetupForm() {
     isComplete: (fields: readonly SetupField[]) => fields.every((field) => draft.errorOf(field) === undefined),
     /** What is wrong with a field as it stands; `errorOf` is what its last validation found. */
     presentErrorOf: draft.errorOf,
-    /** Deletes what a reload would restore. */
-    forget: () => writeStored('session', storedAs, null),
+    /** Deletes what a reload would restore, for good: the wizard is rendered until the sign-in has loaded. */
+    forget: () => {
+      isForgotten.current = true;
+      writeStored('session', storedAs, null);
+    },
     /** Validates all fields at once; returns the first invalid one. */
     judgeAll: (): SetupField | undefined => {
       judgeAll();
