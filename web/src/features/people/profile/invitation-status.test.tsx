@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { getClub } from '@touchline/contract/club/club';
 import type {
   getInvitation,
@@ -7,7 +7,9 @@ import type {
   sendInvitation,
 } from '@touchline/contract/people/invitations';
 import type { getUser } from '@touchline/contract/people/users';
+import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
+import { announce, useAnnouncement } from '../../../lib/state/announce.ts';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
@@ -40,8 +42,18 @@ const show = (
   }));
   const person = buildUser({ role, email });
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => person);
-  return renderPage(<InvitationStatus userId={person._id} staysWhenAccepted={staysWhenAccepted} />);
+  return renderPage(
+    <>
+      <InvitationStatus userId={person._id} staysWhenAccepted={staysWhenAccepted} />
+      <Announcement />
+    </>,
+  );
 };
+function Announcement() {
+  // No text: what is said stands on the page as well.
+  return <p data-testid="announced" data-said={useAnnouncement()} />;
+}
+const announced = () => screen.getByTestId('announced').dataset.said;
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('shows that the invitation was sent, and until when its link works in the club’s time zone', async () => {
@@ -59,7 +71,17 @@ test('polls until the mail was sent', async () => {
   expect(await screen.findByText(/is being sent/)).toBeVisible();
   expect(button('Send again')).toBeNull();
   answer({});
+  await waitFor(() => expect(announced()).toMatch(/^Invitation sent to/));
+});
+
+test('announces no state that stood there, in whatever language', async () => {
+  answer({});
+  announce('');
+  show();
   expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+  await act(() => i18n.changeLanguage('es'));
+  expect(screen.queryByText(/Invitation sent to/)).toBeNull();
+  expect(announced()).toBe('');
 });
 
 test('says until when it waits in quiet hours, and gives the link to who cannot', async () => {

@@ -67,7 +67,7 @@ const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, 
  * For active people; hides itself once the person has set a password or paired a phone.
  */
 export function InvitationStatus({ userId, staysWhenAccepted = false }: InvitationStatusProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { format, isKnown } = useClubTime();
   /** When waiting for a mail began. */
   const [since, setSince] = useState(() => Date.now());
@@ -122,7 +122,8 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
 
   return (
     <Box>
-      <News message={message} />
+      {/* In another language the same state has other words. */}
+      <News key={i18n.language} message={message} />
       <Alert variant={variants[standing]} isStanding>
         {message}
         {standing === 'held' && data.mail?.waitsUntil && isKnown ? (
