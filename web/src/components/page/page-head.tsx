@@ -30,7 +30,7 @@ export function PageHead(props: PageHeadProps) {
       data-page-head
       className={clsx(
         'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start flex-wrap gap-x-4 gap-y-2 bg-canvas pt-2 pb-3 max-tablet:-top-3',
-        isLedBack && 'max-tablet:gap-x-2 max-tablet:gap-y-0',
+        isLedBack && 'max-tablet:gap-x-2 max-tablet:gap-y-1.5',
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
