@@ -5,10 +5,10 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstStepsQuery, useHideFirstSteps } from '../../../api/club/first-steps.ts';
+import { PassesFocus } from '../../../components/page/passes-focus.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { useLandingFrom } from '../../../hooks/focus/use-landing.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -36,7 +36,6 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const steps = useQuery(firstStepsQuery()).data?.steps;
   const { mutate: hide, isPending } = useHideFirstSteps();
-  const landFrom = useLandingFrom();
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
@@ -74,7 +73,7 @@ export function FirstSteps() {
               {steps[step] ? null : <p className="text-sm text-pretty text-ink-3">{t(`firstSteps.why.${step}`)}</p>}
             </div>
             {steps[step] ? null : (
-              <div className="flex flex-wrap gap-2">
+              <PassesFocus className="flex flex-wrap gap-2">
                 {deeds[step].map(({ to, label }, place) => (
                   <Link
                     key={to}
@@ -88,12 +87,12 @@ export function FirstSteps() {
                     <span className="sr-only"> ({t(`firstSteps.steps.${step}`)})</span>
                   </Link>
                 ))}
-              </div>
+              </PassesFocus>
             )}
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-x-2 border-t border-line px-3 py-2">
+      <PassesFocus className="flex flex-wrap gap-x-2 border-t border-line px-3 py-2">
         {isPhone ? (
           <Button
             variant="ghost"
@@ -105,18 +104,10 @@ export function FirstSteps() {
             {t('firstSteps.all')}
           </Button>
         ) : null}
-        <Button
-          variant="ghost"
-          size="sm"
-          isLoading={isPending}
-          onClick={({ currentTarget }) => {
-            landFrom(currentTarget);
-            hide(undefined, { onError: () => landFrom(null) });
-          }}
-        >
+        <Button variant="ghost" size="sm" isLoading={isPending} onClick={() => hide()}>
           {t('firstSteps.hide')}
         </Button>
-      </div>
+      </PassesFocus>
     </Sheet>
   );
 }

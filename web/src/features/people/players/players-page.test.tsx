@@ -459,6 +459,23 @@ test('leads the administrator of a new club: what is left has its deed, and the 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Players', level: 1 })).toHaveFocus());
 });
 
+test('keeps the focus among the first steps when the step that has it is done', async () => {
+  openClub();
+  const steps = { crest: true, squad: true, players: false, staff: false, mail: true, training: false };
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps }));
+  const { queryClient } = show();
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  // Where the focus is once the dialog of the import has closed.
+  within(list)
+    .getByRole('link', { name: /Import a list/ })
+    .focus();
+  fakeServer.on<typeof getFirstSteps>('GET /v1/first-steps', () => ({ steps: { ...steps, players: true } }));
+  await queryClient.invalidateQueries({ queryKey: ['users', 'first-steps'] });
+  expect(await within(list).findByText('4 of 6 done')).toBeVisible();
+  const next = within(list).getByRole('link', { name: /Create account.*Staff/ });
+  await waitFor(() => expect(next).toHaveFocus());
+});
+
 test('shows a phone the next first step alone, above its list, and the others on request', async () => {
   showAt(390);
   openClub();
