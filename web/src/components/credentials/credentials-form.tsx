@@ -38,7 +38,9 @@ export function CredentialsForm({
   const emailError = isTypedEmail(email) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');
   const passwordError = password ? undefined : t('validation.passwordRequired');
 
-  useEffect(() => emailInput.current?.focus(), []);
+  // Begins with what is left to type. Only on mount.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => (givenEmail ? passwordInput : emailInput).current?.focus(), []);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -31,6 +31,7 @@ const failure = async () => within((await screen.findByText('Login failed')).clo
 test('says after the setup that it worked, with the address of the administrator in the field', async () => {
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: address } } });
   expect(email()).toHaveValue(address);
+  expect(password()).toHaveFocus();
   expect(await screen.findByText(/The club is set up/)).toBeVisible();
 });
 
