@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { landIn, placesAround } from '../../hooks/focus/use-landing.ts';
-import { isFocusLost } from '../../lib/browser/lost-focus.ts';
+import { isFocusNowhere } from '../../lib/browser/lost-focus.ts';
 
 /**
  * A box that goes while it may have the focus, as the button of a step does once the step is done. The focus goes on to the
@@ -14,7 +14,7 @@ export function PassesFocus({ className, children }: { className: string; childr
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const places = placesAround(element);
-      requestAnimationFrame(() => isFocusLost() && landIn(places));
+      requestAnimationFrame(() => isFocusNowhere() && landIn(places));
     };
   }, []);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFocusLost } from '../../lib/browser/lost-focus.ts';
+import { isFocusNowhere } from '../../lib/browser/lost-focus.ts';
 
 const heading = 'h1[tabindex]';
 const focusable = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
@@ -32,8 +32,8 @@ export function useLanding(isOpen: boolean) {
   useEffect(() => {
     if (!opened) return;
     return () => {
-      // React Aria has its turn in the first frame.
-      requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && landIn(opened.places)));
+      // React Aria has its turn in the first frame. A dialog that came in place of this one keeps the focus.
+      requestAnimationFrame(() => requestAnimationFrame(() => isFocusNowhere() && landIn(opened.places)));
     };
   }, [opened]);
 }
