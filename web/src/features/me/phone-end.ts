@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeStored } from '../../lib/browser/storage.ts';
-import { announce } from '../../lib/state/announce.ts';
+import { announceSaved } from './parts/said.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { listenToCalls } from '../../lib/http/call-meta.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
@@ -52,7 +52,7 @@ export function useCallEffects(queryClient: QueryClient, onEnded: () => void) {
           onEnded();
         },
         onSuccess: (meta) => {
-          if (meta?.success) announce(t(meta.success));
+          if (meta?.success) announceSaved(t(meta.success));
         },
       }),
     [t, queryClient, onEnded],

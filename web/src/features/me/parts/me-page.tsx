@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
-import { announce } from '../../../lib/state/announce.ts';
+import { announcePage } from './said.ts';
 import { PlayerLink } from './player-link.tsx';
 
 type MePageProps = {
@@ -25,7 +25,7 @@ export function MePage({ title, isBelowMe = false, hasOwnHeading = false, action
   useEffect(() => {
     hasArrived = true;
     if (first.current) return;
-    announce(title);
+    announcePage(title);
     document.getElementById('main')?.focus({ preventScroll: true });
     // Only on mount: a language change renames the page but must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
