@@ -47,3 +47,13 @@ test('leaves the focus in the dialog that comes back in place of the one that cl
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('takes the focus to nothing of a page that came in place of the one with the dialog', async () => {
+  const { user, unmount } = renderPage(<Swap onHeadingFocus={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'List' });
+  unmount();
+  renderPage(<button type="button">Next page</button>);
+  for (let frames = 0; frames < 4; frames += 1) await frame();
+  expect(document.body).toHaveFocus();
+});

@@ -13,10 +13,13 @@ export const placesAround = (element: Element | null): Element[] => {
 const targetIn = (place: ParentNode) =>
   place.querySelector<HTMLElement>(heading) ?? place.querySelector<HTMLElement>(focusable);
 
-/** Focuses the nearest place that is still there and has something: its page's heading, or else the first that stands in it. */
+/**
+ * Focuses the nearest place that is still there and has something: its page's heading, or else the first that stands in it.
+ * Nothing if all have gone: the page that came instead takes the focus itself.
+ */
 export const landIn = (places: readonly Element[]): void => {
-  const place = places.find((each) => each.isConnected && targetIn(each)) ?? document;
-  targetIn(place)?.focus();
+  const place = places.find((each) => each.isConnected && targetIn(each));
+  if (place) targetIn(place)?.focus();
 };
 
 /**
