@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusNowhere } from '../../lib/browser/lost-focus.ts';
 
 /**
  * Moves the focus to the dialog if the element that had it is gone. A button loses the focus while it is disabled; when
@@ -8,6 +9,6 @@ export function useFocusInside(dialog: RefObject<HTMLElement | null>) {
   // After every render, since any may have removed the focused element. Code that gives the focus back later asks
   // `isFocusLost`.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) dialog.current?.focus();
+    if (isFocusNowhere()) dialog.current?.focus();
   });
 }
