@@ -18,6 +18,7 @@ import { clubFace } from '../../../api/club/face.ts';
 import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
+import { showAt } from '../../../test/window-width.ts';
 import { findToast } from '../../../test/toasts.ts';
 import { LogosPage } from './logos-page.tsx';
 
@@ -76,17 +77,6 @@ const choose = async (file: File) =>
     (await dialog()).querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
     { target: { files: [file] } },
   );
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:crest', revokeObjectURL: () => undefined }));
@@ -563,7 +553,7 @@ test('keeps the selection if the primary players could not be saved, and discard
 });
 
 test('navigates to the teams and back on a phone', async () => {
-  onPhone();
+  showAt(390);
   openClub();
   const { user, where } = show();
   await user.click(await button(/^Teams/));

@@ -11,6 +11,7 @@ import { newId } from '../../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { showAt } from '../../../test/window-width.ts';
 import { findToast } from '../../../test/toasts.ts';
 import { MatchesPage } from './matches-page.tsx';
 import { buildLineupPlayer, buildMatch, faro, inDays, olmeda, openSeason, valmora } from '../../../test/season.ts';
@@ -38,15 +39,7 @@ test('selects the first match, puts its id into the address and shows its long d
 });
 
 test('a phone focuses the title of the opened match once it can be seen', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  showAt(390);
   onTestFinished(() => void vi.restoreAllMocks());
   openSeason({ matches: all });
   const { user } = show();

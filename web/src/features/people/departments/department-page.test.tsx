@@ -3,11 +3,12 @@ import type { endSessionsOfUser } from '@touchline/contract/people/auth';
 import type { findMyTeam } from '@touchline/contract/football/teams';
 import type { deleteUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { useNavigate } from '../../../lib/router/router.tsx';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import type { Where } from '../../../test/memory-router.tsx';
 import { renderPage } from '../../../test/render.tsx';
+import { showAt } from '../../../test/window-width.ts';
 import { openClub } from '../test/club.ts';
 import { findToast } from '../../../test/toasts.ts';
 import { DepartmentPage } from './department-page.tsx';
@@ -37,17 +38,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const aside = () =>
   screen.queryByRole('complementary', { name: 'Medical staff' }) ?? screen.getByRole('main', { name: 'Medical staff' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });
-
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 
 beforeEach(() => {
   document.title = '';
@@ -115,7 +105,7 @@ test('keeps the person of the address after a reload or from a link', async () =
 });
 
 test('shows a person passed by a navigation at once on a phone, and the list after Back', async () => {
-  onPhone();
+  showAt(390);
   openClub({ staff: three });
   const { user, where } = show({ pathname: '/profiles/medical', state: { userId: paulo._id } });
   expect(await heading('Paulo Mendonça')).toBeVisible();
@@ -125,7 +115,7 @@ test('shows a person passed by a navigation at once on a phone, and the list aft
 });
 
 test('shows the list first on a phone, and after a tap the person with contact links', async () => {
-  onPhone();
+  showAt(390);
   openClub({ staff: three });
   const { user } = show();
   await user.click(await row(/Paulo Mendonça/));

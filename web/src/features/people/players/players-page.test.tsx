@@ -43,17 +43,6 @@ const scrollToEnd = () => {
   scroller?.scrollTo({ top: scroller.scrollHeight });
 };
 
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-
 test('a player whose row the pointer rests on is not fetched: opening the record is logged as a reading', async () => {
   openClub({ players: three });
   const { user } = show();
@@ -286,7 +275,7 @@ test('leads the administrator of an empty club to the first player, and to the i
 
 test('also tells the administrator in the list, which is all that a phone shows', async () => {
   openClub();
-  onPhone();
+  showAt(390);
   show();
   expect(await within(aside()).findByRole('link', { name: 'Create account' })).toBeVisible();
 });
@@ -415,7 +404,7 @@ test('offers Delete only to the administrator', async () => {
 });
 
 test('shows the list first on a phone, the player after a tap, and goes back', async () => {
-  onPhone();
+  showAt(390);
   openClub({ players: three });
   const { user, where } = show();
   await user.click(await row(/Mateo Iglesias/));
@@ -427,7 +416,7 @@ test('shows the list first on a phone, the player after a tap, and goes back', a
 });
 
 test('fetches no player on a phone until one is chosen', async () => {
-  onPhone();
+  showAt(390);
   openClub({ players: three });
   show();
   await row(/Mateo Iglesias/);
