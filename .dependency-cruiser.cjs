@@ -2,7 +2,7 @@
  * The rooms of the server, from top to ground: a noun imports from its own room and from those below. Tests may reach up,
  * since they set up a whole club.
  */
-const rooms = ['me', 'exchange', 'match', 'squads', 'trust', 'football', 'health', 'club', 'people', 'ground'];
+const rooms = ['me', 'exchange', 'plan', 'match', 'squads', 'trust', 'football', 'health', 'club', 'people', 'ground'];
 const inRooms = '^server/src/features/';
 
 const roomsInOrder = rooms.slice(1).map((room, index) => ({

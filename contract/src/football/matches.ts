@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
 import { limits } from '../wire/limits.ts';
+import { placeHalf } from '../plan/places.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { festivalGames } from '../match/festivals.ts';
@@ -66,6 +67,8 @@ export const match = z.object({
   /** Exactly one entry. */
   leagues: z.array(league),
   venue: z.string().nullable(),
+  /** The half of the place that it takes; null: the whole one. */
+  half: placeHalf,
   score: score.nullable(),
   images: z.array(galleryImage),
   squad: eventSquad,
@@ -93,6 +96,7 @@ const fields = {
   teams: z.tuple([id, id], { error: msg('teamsSame') }).refine(([home, away]) => home !== away, msg('teamsSame')),
   leagues: id,
   venue: text({ max: 100 }).nullable(),
+  half: placeHalf,
   score: score.nullable(),
   squad: eventSquad,
   durationMin,
@@ -102,6 +106,7 @@ export const matchInput = z.strictObject({
   ...fields,
   timeUnknown: fields.timeUnknown.optional(),
   venue: fields.venue.optional(),
+  half: fields.half.optional(),
   score: fields.score.optional(),
   squad: fields.squad.optional(),
   durationMin: fields.durationMin.optional(),

@@ -15,6 +15,7 @@ export const taskInput = z.strictObject({
   ...assignedEventFields,
   category,
   place: assignedEventFields.place.optional(),
+  half: assignedEventFields.half.optional(),
   players: assignedEventFields.players.optional(),
   squad: assignedEventFields.squad.optional(),
   durationMin: assignedEventFields.durationMin.optional(),

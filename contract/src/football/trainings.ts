@@ -15,6 +15,9 @@ import {
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { durationMin, followSession, plannedEvent } from './planned-events.ts';
+import { placeHalf } from '../plan/places.ts';
+import { plannedSession, plannedSessionInput, sessionFile, sessionFileInput } from '../plan/session-fields.ts';
+import { pauses, weekdays } from '../plan/series.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
@@ -25,6 +28,8 @@ export const assignedEvent = z.object({
   title: z.string(),
   date: timestamp,
   place: z.string().nullable(),
+  /** The half of the place that it takes; null: the whole one. */
+  half: placeHalf,
   images: z.array(galleryImage),
   /** Called-up players, by shirt number. */
   players: z.array(playerRef),
@@ -37,6 +42,7 @@ export const assignedEventFields = {
   title: text(),
   date: moment,
   place: text({ max: 100 }).nullable(),
+  half: placeHalf,
   players: z.array(id, { error: msg('idFormat') }).max(limits.assignedPlayersMax, msg('tooMany')),
   squad: eventSquad,
   durationMin,
@@ -45,11 +51,18 @@ export const assignedEventFields = {
 export const training = assignedEvent.extend({
   /** Shared by all trainings of one series; null for a single training. */
   series: id.nullable(),
+  ...plannedSession,
 });
 export type Training = z.infer<typeof training>;
 
+/** A single training, with its plan, its groups, its staff and its review. */
+export const trainingFile = training.extend(sessionFile);
+export type TrainingFile = z.infer<typeof trainingFile>;
+
 export const trainingInput = z.strictObject({
   ...assignedEventFields,
+  ...z.strictObject(plannedSessionInput).partial().shape,
+  ...z.strictObject(sessionFileInput).omit({ review: true }).partial().shape,
   place: assignedEventFields.place.optional(),
   /** Without it a training of a squad calls the squad's active players. */
   players: assignedEventFields.players.optional(),
@@ -58,11 +71,17 @@ export const trainingInput = z.strictObject({
   images: galleryInput.optional(),
   /** Repeats the training weekly at the same time of day until this day (inclusive, club time zone). */
   repeatUntil: day.optional(),
+  /** With `repeatUntil`: on which days of the week; without them on that of `date`. */
+  weekdays: weekdays.optional(),
+  /** With `repeatUntil`: when it rests. */
+  pauses: pauses.optional(),
 });
 export type TrainingInput = z.input<typeof trainingInput>;
 export const trainingChanges = z
   .strictObject({
     ...assignedEventFields,
+    ...plannedSessionInput,
+    ...sessionFileInput,
     images: galleryChanges,
     /** With a new date. */
     follow: followSession,
@@ -95,7 +114,7 @@ export const createTraining = endpoint({
   summary:
     'Creates a training, with `repeatUntil` one per week; returns the first. Without images the server draws a cover',
   body: trainingInput,
-  response: training,
+  response: trainingFile,
   status: 201,
 });
 
@@ -106,7 +125,7 @@ export const getTraining = endpoint({
   reach: 'training',
   summary: 'One training with all its images',
   params: idParams,
-  response: training,
+  response: trainingFile,
 });
 
 export const updateTraining = endpoint({
@@ -119,7 +138,7 @@ export const updateTraining = endpoint({
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,
-  response: training,
+  response: trainingFile,
 });
 
 export const deleteTraining = endpoint({

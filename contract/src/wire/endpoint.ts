@@ -57,6 +57,7 @@ export const reachedKinds = [
   'absence',
   'case',
   'fixtureSource',
+  'booking',
 ] as const;
 export type ReachedKind = (typeof reachedKinds)[number];
 

@@ -27,5 +27,8 @@ export const liveTopics = [
   'registrations',
   'suspensions',
   'fixture-sources',
+  'places',
+  'week',
+  'weektemplates',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -70,6 +70,9 @@ import { holdFestivals } from './0081-0100/0086-hold-festivals.ts';
 import { rememberFeeds } from './0081-0100/0087-remember-feeds.ts';
 import { findTheRest } from './0081-0100/0088-find-the-rest.ts';
 import { leadNewClubs } from './0081-0100/0089-lead-new-clubs.ts';
+import { takePlaces } from './0081-0100/0090-take-places.ts';
+import { planWeeks } from './0081-0100/0091-plan-weeks.ts';
+import { planSessions } from './0081-0100/0092-plan-sessions.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -144,4 +147,7 @@ export const migrations: readonly NamedMigration[] = [
   rememberFeeds,
   findTheRest,
   leadNewClubs,
+  takePlaces,
+  planWeeks,
+  planSessions,
 ];

@@ -1,3 +1,4 @@
+import type { Intensity, PlaceHalf, SessionFocus } from '@touchline/contract/plan/plan-choices';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
@@ -12,6 +13,8 @@ interface PlannedColumns {
   called_off_reason: Generated<string | null>;
   /** The same for all that were called off at once, and in the causes of the mails about it. */
   call_off_id: Generated<string | null>;
+  /** `a` or `b`: the half of its place that it takes; null: the whole one. */
+  place_half: Generated<PlaceHalf | null>;
 }
 
 export interface MatchTable extends PlannedColumns {
@@ -69,6 +72,12 @@ export interface TrainingTable extends PlannedColumns {
   /** The same for all trainings that were created as one series. */
   series_id: Generated<string | null>;
   place: Generated<string | null>;
+  intensity: Generated<Intensity | null>;
+  /** How hard it is planned to be, 0 to 10. */
+  intended_rpe: Generated<number | null>;
+  focus: Generated<SessionFocus | null>;
+  /** The copy of a week that has made it. */
+  copy_id: Generated<string | null>;
   search: string;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -86,6 +95,8 @@ export interface TaskTable extends PlannedColumns {
   title: string;
   category: string;
   place: Generated<string | null>;
+  /** The copy of a week that has made it. */
+  copy_id: Generated<string | null>;
   starts_at: Timestamp;
   search: string;
   created_at: Timestamp;

@@ -18,6 +18,11 @@ export interface ClubTable {
   call_up_replies_to_coach: Generated<boolean>;
   /** Leads the club through its first steps until it is done with them or puts the list away. */
   shows_first_steps: Generated<boolean>;
+  /** Where the club is, in degrees; null: not known. */
+  latitude: Generated<number | null>;
+  longitude: Generated<number | null>;
+  /** The first day of its week, 1 (Monday), 6 or 7; null: as in its country. */
+  week_start: Generated<number | null>;
   configured_at: Timestamp;
   /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;

@@ -29,6 +29,8 @@ export interface SquadTable {
   is_active: Generated<boolean>;
   /** The share of playing time that each player should get, in per cent; null: no aim. */
   minutes_aim: Generated<number | null>;
+  /** How many children one adult may look after; null: not asked. */
+  children_per_adult: Generated<number | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

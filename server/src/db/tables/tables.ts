@@ -12,6 +12,7 @@ import type { ImportTables } from './import-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { MatchFileTables } from './match-file-tables.ts';
 import type { MergeTables } from './merge-tables.ts';
+import type { PlanTables } from './plan-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReplyTables } from './reply-tables.ts';
 import type { RpeTables } from './rpe-tables.ts';
@@ -50,6 +51,8 @@ export interface UserTable extends PlayerColumns {
   squad_id: Generated<string | null>;
   /** A member of staff sees only the squads in which they have a function. */
   own_squads_only: Generated<boolean>;
+  /** Of a member of staff: the last day of the clearance to work with children; null: not noted. */
+  cleared_until: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -189,6 +192,7 @@ export interface Tables
     SecondFactorTables,
     SquadTables,
     MatchFileTables,
+    PlanTables,
     ReplyTables,
     RpeTables,
     MergeTables,

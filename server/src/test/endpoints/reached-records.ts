@@ -53,6 +53,19 @@ const caseOf = async ({ db, clock }: TestApp, user_id: string): Promise<string> 
   return row.id;
 };
 
+const bookingOf = async ({ db, clock }: TestApp, squad_id: string): Promise<string> => {
+  const at = clock().toISOString();
+  const place = { id: newId(), name: 'Hall', kind: 'gym' as const, list_order: 0, is_active: true };
+  await db
+    .insertInto('places')
+    .values({ ...place, created_at: at, updated_at: at })
+    .execute();
+  const hours = { starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T11:00:00.000Z' };
+  const row = { id: newId(), place_id: place.id, what: 'Zorzal', squad_id, ...hours, created_at: at, updated_at: at };
+  await db.insertInto('bookings').values(row).execute();
+  return row.id;
+};
+
 /** A record of each kind that belongs to a squad. A new kind does not compile without one. */
 export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<string>> = {
   person: playerOf,
@@ -77,6 +90,7 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
   absence: async (app, squad) => absenceOf(app, await playerOf(app, squad)),
   case: async (app, squad) => caseOf(app, await playerOf(app, squad)),
   fixtureSource: async (app, squad) => followedBy(app, squad),
+  booking: async (app, squad) => bookingOf(app, squad),
   guest: async ({ build }, squad_id) => (await build.guest({ squad_id })).id,
 };
 

@@ -14,12 +14,21 @@ import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** Events that players are called to. */
 export type AssignedKind = 'trainings' | 'tasks';
-type SharedColumns = Omit<Selectable<TrainingTable>, 'series_id'>;
-type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: string } };
+type TrainingColumns = Pick<Selectable<TrainingTable>, 'series_id' | 'intensity' | 'intended_rpe' | 'focus'>;
+type SharedColumns = Omit<Selectable<TrainingTable>, keyof TrainingColumns>;
+type OwnColumns = { trainings: TrainingColumns; tasks: { category: string } };
 export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
 /** What a new record may leave out. */
 type OptionalColumn =
-  'squad_id' | 'duration_min' | 'moved_from' | 'called_off_at' | 'called_off_by' | 'called_off_reason' | 'call_off_id';
+  | 'squad_id'
+  | 'duration_min'
+  | 'moved_from'
+  | 'called_off_at'
+  | 'called_off_by'
+  | 'called_off_reason'
+  | 'call_off_id'
+  | 'place_half'
+  | 'copy_id';
 /** The written columns; those of one kind are never written to the other. */
 export type AssignedColumns = Omit<SharedColumns, OptionalColumn> &
   Partial<Pick<SharedColumns, OptionalColumn> & OwnColumns['trainings'] & OwnColumns['tasks']>;

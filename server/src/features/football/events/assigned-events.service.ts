@@ -59,9 +59,11 @@ type AssignedQuery = EventsQuery<AssignedSort> &
 type SentImages = readonly { key: string; description: string }[];
 type ChangedTraining = RequestOf<typeof updateTraining>['body'];
 type ChangedTask = RequestOf<typeof updateTask>['body'];
-type NewTraining = Omit<RequestOf<typeof createTraining>['body'], 'repeatUntil'>;
+type NewTraining = Omit<RequestOf<typeof createTraining>['body'], 'repeatUntil' | 'weekdays' | 'pauses'>;
 type NewTask = RequestOf<typeof createTask>['body'];
-type Apart = 'players' | 'images' | 'follow';
+/** What `session_plans` and its tables hold. */
+type OfPlan = 'objectives' | 'parts' | 'groups' | 'bring' | 'staff' | 'review';
+type Apart = 'players' | 'images' | 'follow' | OfPlan;
 /** The sent values of a record's own columns. */
 type Fields = Omit<ChangedTraining & ChangedTask, Apart>;
 export type NewAssigned = NewTraining & Partial<Pick<NewTask, 'category'>>;
@@ -82,6 +84,10 @@ const stored = {
   date: 'starts_at',
   category: 'category',
   place: 'place',
+  half: 'place_half',
+  intensity: 'intensity',
+  intendedRpe: 'intended_rpe',
+  focus: 'focus',
   squad: 'squad_id',
   durationMin: 'duration_min',
 } as const satisfies StoredFields<Fields & Omit<NewTraining & NewTask, Apart>, Required<AssignedColumns>>;
@@ -129,6 +135,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         title: row.title,
         date: row.starts_at,
         place: row.place,
+        half: row.place_half,
         updatedAt: row.updated_at,
         images: images.get(row.id) ?? [],
         players: players.get(row.id) ?? [],

@@ -1,6 +1,12 @@
 import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
-import type { createTraining, listTrainings, Training, updateTraining } from '@touchline/contract/football/trainings';
+import type {
+  createTraining,
+  listTrainings,
+  Training,
+  TrainingFile,
+  updateTraining,
+} from '@touchline/contract/football/trainings';
 import type { Tx } from '../../../db/database.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
@@ -13,10 +19,31 @@ import { createAssignedEventsService, type AssignedEventsDeps } from '../events/
 import { movedLike, weeklyFrom } from './repetition.ts';
 import { createSeriesRepository } from './series.repository.ts';
 
-type Made = { row: AssignedRow<'trainings'>; answer: Omit<Training, 'series'> };
+type Made = {
+  row: AssignedRow<'trainings'>;
+  answer: Omit<Training, 'series' | 'intensity' | 'intendedRpe' | 'focus'>;
+};
 type Changes = RequestOf<typeof updateTraining>['body'];
 
-const toTraining = ({ row, answer }: Made): Training => ({ ...answer, series: row.series_id });
+const toTraining = ({ row, answer }: Made): Training => ({
+  ...answer,
+  series: row.series_id,
+  intensity: row.intensity,
+  intendedRpe: row.intended_rpe,
+  focus: row.focus,
+});
+
+const toFile = (made: Made): TrainingFile => ({
+  ...toTraining(made),
+  objectives: null,
+  parts: [],
+  groups: [],
+  bring: [],
+  staff: [],
+  review: { asPlanned: null, note: null, done: [], closedAt: null, closedBy: null },
+  planned: null,
+  dayName: null,
+});
 
 /** Single and repeated trainings: each is a separate record. */
 export const createTrainingsService = (deps: AssignedEventsDeps) => {
@@ -81,7 +108,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       return { records: records.map(toTraining), ...page };
     },
     /** Throws 404. */
-    get: async (id: string, caller: Bound): Promise<Training> => toTraining(await trainings.get(id, caller)),
+    get: async (id: string, caller: Bound): Promise<TrainingFile> => toFile(await trainings.get(id, caller)),
     /**
      * Creates a training, or one per week with `repeatUntil`, and returns the first. Pictures belong only to the first.
      * Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
@@ -90,7 +117,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       { repeatUntil, ...input }: RequestOf<typeof createTraining>['body'],
       actor: BoundActor,
       key: string | undefined,
-    ): Promise<Training> => {
+    ): Promise<TrainingFile> => {
       const sent = repeatUntil === undefined ? input : { ...input, repeatUntil };
       const id = await trainings.once({ input: sent, actor, key }, async (tx, newTrainingId, own) => {
         const dates = repeatUntil === undefined ? [input.date] : weeklyFrom(input.date, repeatUntil, await zoneOf(tx));
@@ -105,7 +132,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
         for (const training of made) await trainings.insert(tx, training, actor);
         for (const training of made) await trainings.note(tx, 'created', training.id, actor);
       });
-      return toTraining(await trainings.get(id, actor));
+      return toFile(await trainings.get(id, actor));
     },
     /**
      * Changes the fields that are sent. With `following` title, place, squad, players, time and length also apply to the later ones
@@ -117,8 +144,8 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       { scope, ...changes }: Changes & { scope: 'one' | 'following' },
       actor: BoundActor,
       ifMatch: string | undefined,
-    ): Promise<Training> =>
-      toTraining(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),
+    ): Promise<TrainingFile> =>
+      toFile(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),
     /** Deletes a training, with `following` also the later ones of its series. Throws as `update` does. */
     remove: (
       id: string,

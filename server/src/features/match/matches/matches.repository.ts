@@ -36,6 +36,7 @@ const columns = [
   'matches.home_team_id',
   'matches.away_team_id',
   'matches.venue',
+  'matches.place_half',
   'matches.away_score',
   'matches.period_lengths',
   'matches.matchday',

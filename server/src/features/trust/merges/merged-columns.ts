@@ -32,6 +32,8 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
   'attendance_taps.user_id': { way: 'union', key: ['occasion'], later: 'marked_at' },
   'training_players.user_id': { way: 'union', key: ['training_id'], kind: 'calls' },
   'task_players.user_id': { way: 'union', key: ['task_id'], kind: 'calls' },
+  'session_players.user_id': { way: 'union', key: ['training_id'] },
+  'session_staff.user_id': { way: 'union', key: ['training_id'] },
   'late_calls.user_id': { way: 'union', key: ['event_id'], earlier: 'called_at' },
   'former_calls.user_id': { way: 'move' },
   'replies.user_id': {
@@ -132,6 +134,10 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
   'squad_overrides.staff_id': acts(),
   'match_events.recorded_by': acts(),
   'figure_stands.entered_by': acts(),
+  'bookings.created_by': acts(),
+  'place_closures.created_by': acts(),
+  'accepted_clashes.accepted_by': acts(['clash']),
+  'session_plans.closed_by': acts(['training_id']),
   'matches.called_off_by': acts(),
   'trainings.called_off_by': acts(),
   'tasks.called_off_by': acts(),
@@ -169,6 +175,10 @@ export const mergedColumns: Readonly<Record<string, MergedColumn>> = {
 
 /** The columns of documents in which nobody is named, for the walk over the schema. */
 export const documentsWithoutPeople: readonly string[] = [
+  'session_plans.parts',
+  'session_plans.bring',
+  'session_plans.done',
+  'week_templates.sessions',
   'announced_absences.announced',
   'audit_head.waiting',
   'audit_log.fields',

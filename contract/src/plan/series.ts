@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { day, id, idParams, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { timeOfDay } from '../wire/rules.ts';
+import { planLimits } from './plan-choices.ts';
+
+/** Days of the week, 1 (Monday) to 7. */
+export const weekdays = z
+  .array(
+    z
+      .number({ error: msg('invalidInput') })
+      .int()
+      .min(1, msg('invalidInput'))
+      .max(7, msg('invalidInput')),
+  )
+  .min(1, msg('weekdayMissing'))
+  .max(7, msg('tooMany'))
+  .overwrite((days) => [...new Set(days)].sort());
+
+/** Days on which a series rests, inclusive. */
+export const pauses = z
+  .array(z.strictObject({ from: day, to: day }))
+  .max(planLimits.pausesMax, msg('tooMany'))
+  .superRefine((all, context) => {
+    for (const [index, { from, to }] of all.entries())
+      if (to < from) context.addIssue({ code: 'custom', path: [index, 'to'], message: msg('endBeforeStart') });
+  });
+export type Pause = { from: string; to: string };
+
+const fields = {
+  /** From which day on; the club's. */
+  from: day,
+  weekdays,
+  until: day,
+  pauses: pauses.optional(),
+  /** Left out: each keeps its time. */
+  time: timeOfDay.optional(),
+};
+
+/** What a change of a series does: each training that stays, moves, is new or goes. */
+export const seriesPlan = z.object({
+  plan: z.string(),
+  trainings: z.array(
+    z.object({
+      /** Null: a new one. */
+      _id: id.nullable(),
+      from: timestamp.nullable(),
+      /** Null: it is deleted. */
+      to: timestamp.nullable(),
+      /** It has answers, a plan or a review: the preview says so where it goes. */
+      hasContent: z.boolean(),
+    }),
+  ),
+});
+export type SeriesPlan = z.infer<typeof seriesPlan>;
+
+export const planSeries = endpoint({
+  method: 'POST',
+  writes: false,
+  path: '/v1/trainings/:id/series/plan',
+  access: 'tactical',
+  reach: 'training',
+  summary: 'What other weekdays, pauses or another end would do to the series of a training from a day on',
+  params: idParams,
+  body: z.strictObject(fields),
+  response: seriesPlan,
+});
+
+export const changeSeries = endpoint({
+  method: 'PUT',
+  path: '/v1/trainings/:id/series',
+  access: 'tactical',
+  reach: 'training',
+  summary: 'Changes the series of a training from a day on, all or nothing; 409 `seriesChanged` with the new plan',
+  params: idParams,
+  body: z.strictObject({ ...fields, plan: z.string({ error: msg('required') }).max(100, msg('tooLong')) }),
+  response: z.object({ series: id, created: z.array(id), moved: z.array(id), deleted: z.number().int() }),
+  changes: ['trainings', 'week', 'places', 'replies'],
+});
+
+export const readHolidays = endpoint({
+  method: 'POST',
+  writes: false,
+  path: '/v1/holidays/preview',
+  access: 'tactical',
+  reach: 'club',
+  summary: 'The days of a calendar file (.ics) that may be pauses, joined, each for a person to tick; stores nothing',
+  encoding: 'multipart',
+  response: z.object({
+    records: z.array(
+      z.object({
+        name: z.string(),
+        from: day,
+        /** The last day, inclusive. */
+        to: day,
+        /** Ticked at first: whole days that are no observances. */
+        isProposed: z.boolean(),
+        /** It may move by a day. */
+        mayMove: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type Holiday = z.infer<typeof readHolidays.response>['records'][number];
