@@ -9,6 +9,8 @@ export const club = z.object({
   timezone: z.string(),
   /** From this age players decide about consent themselves. */
   consentAge: z.number().int(),
+  /** The first day of its week, 1 (Monday), 6 (Saturday) or 7 (Sunday); of its country unless the club has set another. */
+  weekStart: z.number().int(),
 });
 export type Club = z.infer<typeof club>;
 

@@ -210,6 +210,7 @@ export const fakeServer = {
       country: 'ES',
       timezone: 'Europe/Madrid',
       consentAge: 16,
+      weekStart: 1,
     }));
     // The form that asks for an account reads the age of consent.
     handlers.set('GET /v1/privacy-notice', () => ({

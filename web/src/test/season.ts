@@ -71,6 +71,7 @@ export const buildMatch = (changes: Partial<Match> = {}): Match => ({
   teams: [valmora, faro],
   leagues: [liga],
   venue: null,
+  half: null,
   score: null,
   images: [buildImage()],
   squad: null,
@@ -119,6 +120,7 @@ export const openSeason = (season: Season = {}) => {
     country: 'ES',
     timezone,
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(leagues));

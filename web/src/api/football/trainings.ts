@@ -5,11 +5,12 @@ import type {
   getTraining,
   listTrainings,
   SeriesScope,
+  Training,
   TrainingChanges,
   TrainingInput,
   updateTraining,
 } from '@touchline/contract/football/trainings';
-import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
 import { type Create, recordApi, type Update, type WithId } from './record-api.ts';
 
 type Filter = Omit<NonNullable<InputOf<typeof listTrainings>['query']>, 'pageNo'>;
@@ -24,10 +25,12 @@ export const {
 } = recordApi('trainings', {
   page: (filter: Filter, pageNo, signal) =>
     call<typeof listTrainings>('GET /v1/trainings', { query: { ...filter, pageNo } }, { signal }),
-  one: (id, signal) => callWithEtag<typeof getTraining>('GET /v1/trainings/:id', { params: { id } }, { signal }),
+  // A list and its screen need no plan: `api/plan` reads the whole file under the same key.
+  one: (id, signal): Promise<Loaded<Training>> =>
+    callWithEtag<typeof getTraining>('GET /v1/trainings/:id', { params: { id } }, { signal }),
   create: ({ body, idempotencyKey }: Create<TrainingInput>) =>
     call<typeof createTraining>('POST /v1/trainings', { body }, { idempotencyKey }),
-  update: ({ id, changes, etag, scope }: Update<TrainingChanges> & Scope) =>
+  update: ({ id, changes, etag, scope }: Update<TrainingChanges> & Scope): Promise<Loaded<Training>> =>
     callWithEtag<typeof updateTraining>(
       'PATCH /v1/trainings/:id',
       { params: { id }, query: { scope }, body: changes },

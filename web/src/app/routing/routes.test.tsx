@@ -28,6 +28,7 @@ const answerFrame = () => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   signIn();
   session.set(null);

@@ -47,6 +47,7 @@ const show = (me = buildMe('admin', { squads: shown })) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listMembershipsOfUser>('GET /v1/users/:id/memberships', () => ({
     records: [trial, own, before],

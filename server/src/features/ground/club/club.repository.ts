@@ -4,7 +4,7 @@ import { reusable } from '../../../db/queries/reusable.ts';
 const club = reusable((db) =>
   db
     .selectFrom('club')
-    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to']),
+    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to', 'week_start']),
 );
 
 const ownIcon = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));

@@ -85,6 +85,7 @@ test('does not name the zone where the clock of the device shows the same time',
     country: 'NP',
     timezone: 'Asia/Kathmandu',
     consentAge: 16,
+    weekStart: 1,
   }));
   show('backups');
   const shown = await sheet('Backups');

@@ -5,7 +5,7 @@ import type { Training } from '@touchline/contract/football/trainings';
 export type AssignedKind = 'trainings' | 'tasks';
 
 /** A training or a task. */
-export type AssignedRecord = Omit<Training, 'series'> & {
+export type AssignedRecord = Omit<Training, 'series' | 'intensity' | 'intendedRpe' | 'focus'> & {
   /** Trainings only: the series it belongs to, if any. */
   series?: string | null;
   /** Tasks only. */

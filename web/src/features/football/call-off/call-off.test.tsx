@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { callOff, CallOffPlan, planCallOff, undoCallOff } from '@touchline/contract/football/call-offs';
-import type { getTraining, listTrainings, Training } from '@touchline/contract/football/trainings';
+import type { getTraining, listTrainings, TrainingFile } from '@touchline/contract/football/trainings';
 import { beforeEach, expect, test } from 'vitest';
 import { newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const show = (plan = planOf()) => {
   openEvents({ trainings: [training], upcoming: 1 });
-  const shown = (): Training =>
+  const shown = (): TrainingFile =>
     isOff
       ? {
           ...training,

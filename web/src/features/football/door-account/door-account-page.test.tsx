@@ -23,6 +23,7 @@ const open = ({ kept = account, save }: { kept?: QrAccount; save?: Save } = {}) 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof getQrAccount>('GET /v1/qrcodes/account', () => kept);
   fakeServer.on<typeof updateQrAccount>(

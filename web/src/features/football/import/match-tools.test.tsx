@@ -59,6 +59,7 @@ beforeEach(() => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf([costa]));
   fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => [

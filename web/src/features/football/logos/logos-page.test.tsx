@@ -51,6 +51,7 @@ const openClub = ({
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
   fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => teams.filter(({ myTeam }) => myTeam));

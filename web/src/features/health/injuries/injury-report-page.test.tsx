@@ -74,6 +74,7 @@ const show = (report: InjuryReport, me: UserData = buildMe('medical')) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof countCases>('GET /v1/cases/count', () => ({ open: 7 }));
   const season = { _id: newId(), name: '2026/27', from: '2026-07-13', to: '2027-06-30', ageCutoff: '01-01' };

@@ -53,6 +53,7 @@ const openClub = ({
     country: 'ES',
     timezone,
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof getCalendar>(
     'GET /v1/users/:id/calendar',

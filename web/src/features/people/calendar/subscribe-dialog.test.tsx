@@ -23,6 +23,7 @@ const openLink = async (link: CalendarLink | null) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof getCalendarLink>('GET /v1/calendar/link', () => ({ link: kept }));
   fakeServer.on<typeof renewCalendarLink>('POST /v1/calendar/link', () => {

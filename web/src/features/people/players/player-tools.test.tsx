@@ -57,6 +57,7 @@ const openTools = () => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
 };
 const pick = async (name: 'Import' | 'Template to fill in' | 'Export to Excel (.xlsx)' | 'Export as CSV') => {

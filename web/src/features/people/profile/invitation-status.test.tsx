@@ -39,6 +39,7 @@ const show = (
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   const person = buildUser({ role, email });
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => person);

@@ -130,6 +130,7 @@ export const openClub = ({
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(club.leagues));
   fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ params, query }) =>

@@ -51,6 +51,7 @@ export const openLibrary = ({ reports = [], mayWrite = ['tactical', 'medical'], 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(staff.filter(({ role }) => role === query.type)),

@@ -33,6 +33,7 @@ beforeEach(() => {
     country: 'ES',
     timezone: 'America/New_York',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', ({ query: { pageNo, pageSize } }) => ({
     records: entries,

@@ -9,7 +9,7 @@ import type {
   deleteTraining,
   getTraining,
   listTrainings,
-  Training,
+  TrainingFile,
   updateTraining,
 } from '@touchline/contract/football/trainings';
 import type { uploadImage } from '@touchline/contract/club/uploads';
@@ -36,6 +36,7 @@ const shared = () => ({
   _id: newId(),
   date: '2026-10-16T16:30:00.000Z',
   place: 'Training ground, pitch 2',
+  half: null,
   images: [buildImage()],
   players: [],
   squad: null,
@@ -47,10 +48,21 @@ const shared = () => ({
   takesPlace: 'coming' as const,
 });
 
-export const buildTraining = (changes: Partial<Training> = {}): Training => ({
+export const buildTraining = (changes: Partial<TrainingFile> = {}): TrainingFile => ({
   ...shared(),
   title: 'Pressing triggers, 8 v 8',
   series: null,
+  intensity: null,
+  intendedRpe: null,
+  focus: null,
+  objectives: null,
+  parts: [],
+  groups: [],
+  bring: [],
+  staff: [],
+  review: { asPlanned: null, note: null, done: [], closedAt: null, closedBy: null },
+  planned: null,
+  dayName: null,
   ...changes,
 });
 
@@ -71,9 +83,9 @@ export const refOf = ({ _id, name, shirtNumber, profileImage }: BuiltUser): Play
   profileImage,
 });
 
-type Record = Training | Task;
+type Record = TrainingFile | Task;
 type Changes = { players?: string[] | undefined; images?: { key: string; description: string }[] | undefined };
-type Club = { trainings?: Training[]; tasks?: Task[]; players?: BuiltUser[]; upcoming?: number };
+type Club = { trainings?: TrainingFile[]; tasks?: Task[]; players?: BuiltUser[]; upcoming?: number };
 
 const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
 
@@ -105,6 +117,7 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query: { pageNo, pageSize } }) => {
     const active = stored.players.filter(({ status }) => status === 'active');

@@ -107,6 +107,7 @@ export const openClub = ({ attendances = [], total, players = [], history = {}, 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'player' ? players : []));
   fakeServer.on<typeof listAttendances>('GET /v1/attendances', ({ query }) => ({

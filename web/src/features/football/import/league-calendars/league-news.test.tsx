@@ -46,6 +46,7 @@ beforeEach(() => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf([]));
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [] }));

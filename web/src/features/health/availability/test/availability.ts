@@ -94,6 +94,7 @@ export const openBoard = (players: Availability[], me: UserData = buildMe('tacti
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof countCases>('GET /v1/cases/count', () => ({ open: 7 }));
   fakeServer.on<typeof listAvailability>('GET /v1/availability', ({ query }) => boardOf([...players], query.day));

@@ -156,6 +156,7 @@ export const openCases = (cases: CaseRecord[]) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'medical' ? [nerea] : players));
   fakeServer.on<typeof getStages>('GET /v1/cases/stages', () => ({ stages: [...stageDefaults] }));

@@ -61,6 +61,7 @@ export const openComplaints = (complaints: ComplaintRecord[]) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
   fakeServer.on<typeof listComplaints>('GET /v1/medicalcomplaints', ({ query }) => {

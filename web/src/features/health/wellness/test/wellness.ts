@@ -115,6 +115,7 @@ export const openWellness = ({
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(query.type === 'player' ? [iker, mateo].filter(({ name }) => name.includes(query.search ?? '')) : []),

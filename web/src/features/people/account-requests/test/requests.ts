@@ -83,6 +83,7 @@ export const openOffice = ({
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof createUser>('POST /v1/users', ({ body }) => {
     const { role, name, email = null } = body;

@@ -52,6 +52,7 @@ const show = async ({ guests = [tiago], me = buildMe('admin', { squads: several 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof requestForGuest>('POST /v1/guests/:id/request', () => {
     there = there.map((guest) => ({ ...guest, requested: true }));

@@ -158,6 +158,7 @@ test('AU11 shows only the setup to a person who must complete it first, and the 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
@@ -180,6 +181,7 @@ test('opens the console once it is set up in another tab', async () => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),

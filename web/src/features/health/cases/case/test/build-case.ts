@@ -128,6 +128,7 @@ export const openCase = (first: CaseRecord) => {
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
+    weekStart: 1,
   }));
   fakeServer.on<typeof getStages>('GET /v1/cases/stages', () => ({ stages: [...stageDefaults] }));
   fakeServer.on<typeof getHealthSettings>('GET /v1/settings/health', () => ({
