@@ -85,6 +85,14 @@ import * as requests from './people/account-requests.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as statistics from './people/league-statistics.ts';
 import * as users from './people/users.ts';
+import * as bookings from './plan/bookings.ts';
+import * as placeDays from './plan/place-days.ts';
+import * as places from './plan/places.ts';
+import * as planClashes from './plan/plan-clashes.ts';
+import * as series from './plan/series.ts';
+import * as week from './plan/week.ts';
+import * as weekCopies from './plan/week-copies.ts';
+import * as weekTemplates from './plan/week-templates.ts';
 import * as guests from './squads/guests.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
@@ -180,6 +188,14 @@ const nouns = [
   uploads,
   users,
   wellness,
+  bookings,
+  placeDays,
+  places,
+  planClashes,
+  series,
+  week,
+  weekCopies,
+  weekTemplates,
 ];
 
 /** Every endpoint of the product. The API page, the table of rights and the tests over all endpoints derive from it. */
