@@ -138,6 +138,14 @@ export const auditActions = [
   'fixtureSource.updated',
   'fixtureSource.deleted',
   'fixtureSource.taken',
+  'place.created',
+  'place.updated',
+  'place.deleted',
+  'place.closed',
+  'place.opened',
+  'booking.created',
+  'booking.updated',
+  'booking.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -168,6 +176,8 @@ export const auditSubjects = [
   'diagnoses',
   'statistics',
   'fixtureSource',
+  'place',
+  'booking',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
