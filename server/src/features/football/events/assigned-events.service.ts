@@ -18,6 +18,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { Variant } from '../../ground/files/link-token.ts';
 import { forgetAnswers, noteCalled, noteCreated, noteMoved } from '../replies/changed/changed-events.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
+import { assertHalf, halfAfter } from '../../ground/places/place-book.service.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
@@ -181,6 +182,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     const events = createAssignedEventsRepository(tx, kind);
     const { title, date, squad = null } = fields;
     const at = timestampOf(clock);
+    await assertHalf(tx, fields.place ?? null, fields.half);
     await events.insert({
       place: null,
       squad_id: null,
@@ -217,8 +219,10 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     actor: AuditActor,
   ): Promise<string[]> => {
     const events = createAssignedEventsRepository(tx, kind);
-    const columns = columnsOf(stored, fields);
-    const changed = changedFields(stored, fields, row);
+    const before = { place: row.place, half: row.place_half };
+    const written = { ...fields, ...(await halfAfter(tx, before, fields)) };
+    const columns = columnsOf(stored, written);
+    const changed = changedFields(stored, written, row);
     const called = new Set(players && (await events.calledTo(row.id)));
     const added = (players?.added ?? []).filter((id) => !called.has(id));
     const removed = (players?.removed ?? []).filter((id) => called.has(id));

@@ -10,6 +10,7 @@ import type {
 import type { Tx } from '../../../db/database.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { samePlace } from '../../../lib/text/same-place.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
@@ -86,7 +87,10 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
       for (const row of later) {
         const date = fields.date && movedLike(row.starts_at, { from: first.starts_at, to: fields.date }, zone);
-        const names = await trainings.apply(tx, row, { ...fields, date, players, staysCalledOff: true }, actor);
+        // A half is one of the first one's place: those that stay elsewhere keep theirs.
+        const half = fields.place === undefined && !samePlace(row.place, first.place) ? undefined : fields.half;
+        const changes = { ...fields, half, date, players, staysCalledOff: true };
+        const names = await trainings.apply(tx, row, changes, actor);
         changed.push({ id: row.id, fields: names });
       }
       const moved = [first, ...later].flatMap((row, index) => trainings.movedOf(row, changed[index]!.fields));

@@ -15,6 +15,7 @@ import { fold } from '../../../lib/text/search.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { assertHalf, halfAfter } from '../../ground/places/place-book.service.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { forgetAnswers, noteCreated, noteMoved } from '../../football/replies/changed/changed-events.service.ts';
 import {
@@ -231,6 +232,7 @@ export const createMatchesService = ({
     const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
     assertBegun(date, Boolean(fields.score));
     await hold(tx, fields);
+    await assertHalf(tx, fields.venue ?? null, fields.half);
     const squad = await squadOfNew(tx, fields.squad, actor);
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
@@ -249,8 +251,10 @@ export const createMatchesService = ({
   };
 
   /** Writes the differences from the row, and returns the names of the changed fields. */
-  const apply = async (tx: Tx, row: MatchRow, { images, follow, ...changes }: Changes, actor: BoundActor) => {
+  const apply = async (tx: Tx, row: MatchRow, { images, follow, ...sent }: Changes, actor: BoundActor) => {
     const { id } = row;
+    const before = { place: row.venue, half: row.place_half };
+    const changes = { ...sent, ...(await halfAfter(tx, before, { place: sent.venue, half: sent.half })) };
     const fields = namesOf(changedFields(stored, changes, row));
     const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
     const { games } = changes;

@@ -1,3 +1,5 @@
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import { sql } from 'kysely';
 import { orConflict, type Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
@@ -135,7 +137,11 @@ export const createMatchesImportRepository = (db: Db) => ({
       .set({
         ...columns,
         ...(state !== undefined && storedState(state, { at, by })),
-        ...(columns.venue && { search: fold(columns.venue) }),
+        // A half is one of a place: at another one the match takes the whole.
+        ...(columns.venue && {
+          search: fold(columns.venue),
+          place_half: sql<PlaceHalf | null>`case when venue = ${columns.venue} then place_half end`,
+        }),
         updated_at: at,
       })
       .where('id', '=', id)

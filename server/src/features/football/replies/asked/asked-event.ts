@@ -1,4 +1,5 @@
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.service.ts';
 import {
@@ -21,6 +22,9 @@ export type AskedEvent = {
   created_at: string;
   time_unknown: boolean;
   place: string | null;
+  /** As it is stored: of a place without halves it is the whole one. */
+  place_half: PlaceHalf | null;
+  updated_at: string;
   squad_id: string | null;
   series_id: string | null;
   duration_min: number | null;
@@ -39,6 +43,8 @@ export const askedMatchColumns = [
   ...factColumns,
   ...endColumns,
   'matches.venue',
+  'matches.place_half',
+  'matches.updated_at',
   'matches.squad_id',
   'matches.created_at',
   'matches.called_off_reason',
@@ -51,6 +57,8 @@ export const askedMatchColumns = [
 type AskedMatchRow = MatchFactsRow & {
   id: string;
   venue: string | null;
+  place_half: PlaceHalf | null;
+  updated_at: string;
   squad_id: string | null;
   created_at: string;
   called_off_reason: string | null;
@@ -77,6 +85,8 @@ export const askedMatchOf = (stored: AskedMatchRow): AskedEvent => {
     created_at: row.created_at,
     time_unknown: row.time_unknown,
     place: row.venue,
+    place_half: row.place_half,
+    updated_at: row.updated_at,
     squad_id: row.squad_id,
     series_id: null,
     duration_min: row.duration_min,

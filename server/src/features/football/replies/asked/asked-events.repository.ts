@@ -10,6 +10,9 @@ import { createPublishedCallsRepository } from './published-calls.repository.ts'
 
 type Period = { since: string; until: string };
 
+/** What decides who is called. */
+type Calling = Pick<AskedEvent, 'id' | 'kind' | 'squad_id' | 'isOfOthers'>;
+
 type SessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match' | 'isOfOthers'> & {
   called_off_at: string | null;
 };
@@ -28,12 +31,14 @@ export const createAskedEventsRepository = (db: Db) => {
       .selectFrom('trainings')
       .select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.place', 'trainings.squad_id'])
       .select(['trainings.series_id', 'trainings.created_at', 'trainings.duration_min'])
-      .select(['trainings.called_off_at', 'trainings.called_off_reason']);
+      .select(['trainings.called_off_at', 'trainings.called_off_reason'])
+      .select(['trainings.place_half', 'trainings.updated_at']);
   const tasks = () =>
     db
       .selectFrom('tasks')
       .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id', 'tasks.created_at'])
       .select(['tasks.duration_min', 'tasks.called_off_at', 'tasks.called_off_reason'])
+      .select(['tasks.place_half', 'tasks.updated_at'])
       .select(sql<string | null>`null`.as('series_id'));
   const matches = () => withTeams(db.selectFrom('matches')).select(askedMatchColumns).select(hasEvents);
   const published = createPublishedCallsRepository(db);
@@ -62,12 +67,7 @@ export const createAskedEventsRepository = (db: Db) => {
      * The ids of active players called to it: of a match those of its published call-up; without one all of its squad, or of
      * the club. Nobody is called to one of two other clubs.
      */
-    called: async ({
-      id,
-      kind,
-      squad_id,
-      isOfOthers,
-    }: Pick<AskedEvent, 'id' | 'kind' | 'squad_id' | 'isOfOthers'>): Promise<string[]> => {
+    called: async ({ id, kind, squad_id, isOfOthers }: Calling): Promise<string[]> => {
       if (isOfOthers) return [];
       const active = db
         .selectFrom('users')
@@ -158,7 +158,7 @@ export const createAskedEventsRepository = (db: Db) => {
       ].sort(byStart);
     },
     /** The ids of active players called to each event, as `called`, by few queries. */
-    calledToEach: async (events: readonly AskedEvent[]): Promise<Map<string, string[]>> => {
+    calledToEach: async (events: readonly Calling[]): Promise<Map<string, string[]>> => {
       const found = new Map<string, string[]>(events.map(({ id }) => [id, []]));
       const idsOf = (kind: EventKind) => events.flatMap((one) => (one.kind === kind ? [one.id] : []));
       const active = new Set(
