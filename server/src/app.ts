@@ -8,6 +8,7 @@ import { createAuthorize } from './features/people/auth/authorize.ts';
 import { registerSecondFactor } from './features/people/auth/second-factor/second-factor.feature.ts';
 import { registerAvailability } from './features/health/availability/availability.feature.ts';
 import { registerBackups } from './features/trust/backups/backups.feature.ts';
+import { registerBookings } from './features/plan/bookings/bookings.feature.ts';
 import { registerCalendar } from './features/football/calendar/calendar.feature.ts';
 import { registerCases } from './features/health/cases/cases.feature.ts';
 import { registerClashes } from './features/football/clashes/clashes.feature.ts';
@@ -49,6 +50,8 @@ import { registerMerges } from './features/trust/merges/merges.feature.ts';
 import { registerMetrics } from './features/club/metrics/metrics.feature.ts';
 import { registerOpponents } from './features/match/opponents/opponents.feature.ts';
 import { registerPairing } from './features/people/pairing/pairing.feature.ts';
+import { registerPlaceDays } from './features/plan/place-days/place-days.feature.ts';
+import { registerPlaces } from './features/plan/places/places.feature.ts';
 import { registerPrivacy } from './features/trust/privacy/privacy.feature.ts';
 import { registerReplies } from './features/football/replies/replies.feature.ts';
 import { registerReports } from './features/club/reports/reports.feature.ts';
@@ -128,6 +131,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAttendances(app, deps),
     registerAudit(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
+    registerBookings(app, deps),
     registerCases(app, deps),
     registerClashes(app, deps),
     registerClub(app, deps),
@@ -161,6 +165,8 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions, renewForms }),
     registerOpponents(app, deps),
     registerPairing(app, deps),
+    registerPlaceDays(app, deps),
+    registerPlaces(app, deps),
     registerPrivacy(app, deps),
     registerReplies(app, deps),
     registerReports(app, deps),

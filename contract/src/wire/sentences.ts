@@ -129,6 +129,8 @@ export const messages = {
   halfUnknown: 'This place has no halves',
   halvesInUse: 'Something is planned on one half of this place',
   closureChanged: 'What is at this place has changed in the meantime. Please look at it again',
+  bookingTooLong: 'A booking lasts a year at most',
+  placeDaysTooMany: 'At most seven days are shown at once',
   closureTooLong: 'A place is closed for a year at most',
   latitudeRange: 'Type a number from -90 to 90',
   longitudeRange: 'Type a number from -180 to 180',

@@ -55,13 +55,17 @@ const caseOf = async ({ db, clock }: TestApp, user_id: string): Promise<string> 
 
 const bookingOf = async ({ db, clock }: TestApp, squad_id: string): Promise<string> => {
   const at = clock().toISOString();
-  const place = { id: newId(), name: 'Hall', kind: 'gym' as const, list_order: 0, is_active: true };
-  await db
-    .insertInto('places')
-    .values({ ...place, created_at: at, updated_at: at })
-    .execute();
+  // Places are the club's: all squads book the same one.
+  const known = await db.selectFrom('places').select('id').where('name', '=', 'Hall').executeTakeFirst();
+  const place_id = known?.id ?? newId();
+  const place = { id: place_id, name: 'Hall', kind: 'gym' as const, list_order: 0, is_active: true };
+  if (!known)
+    await db
+      .insertInto('places')
+      .values({ ...place, created_at: at, updated_at: at })
+      .execute();
   const hours = { starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T11:00:00.000Z' };
-  const row = { id: newId(), place_id: place.id, what: 'Zorzal', squad_id, ...hours, created_at: at, updated_at: at };
+  const row = { id: newId(), place_id, what: 'Zorzal', squad_id, ...hours, created_at: at, updated_at: at };
   await db.insertInto('bookings').values(row).execute();
   return row.id;
 };

@@ -1,7 +1,7 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
-import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
+import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createPublishedCallsRepository } from '../replies/asked/published-calls.repository.ts';
 import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
@@ -17,6 +17,12 @@ export type Moved = { id: string; startsAt: string; timeUnknown: boolean; isRest
 /** As far ahead as a phone lists events: of what lies behind, nobody has made plans yet. */
 const listedMs = daysMs(14);
 
+/** Whether somebody has made plans for a start: it is near, or the call-up is published. */
+export const isNews = (
+  { starts_at }: { starts_at: string },
+  { clock, isPublished }: { clock: Clock; isPublished: boolean },
+): boolean => isPublished || starts_at <= timestampOf(clock, listedMs);
+
 /**
  * Tells who is called to events that these were moved, by one mail a reader: what is moved within 30 seconds of the last move goes
  * into the same one, so that a series or a round of matches makes one mail.
@@ -26,7 +32,7 @@ export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'se
   const { tell } = createEventNews(deps);
   return async (tx: Tx, moved: readonly Moved[], by: string | null): Promise<void> => {
     if (moved.length === 0) return;
-    const [now, until] = [timestampOf(clock), timestampOf(clock, listedMs)];
+    const now = timestampOf(clock);
     const asked = createAskedEventsRepository(tx);
     const published = await createPublishedCallsRepository(tx).of(moved.map(({ id }) => id));
     const events: NewsEvent[] = [];
@@ -34,7 +40,8 @@ export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'se
     for (const { id, isRest = false, callOff = null, ...was } of moved) {
       const event = await asked.find(id);
       if (event?.standing !== 'stands' || !startsLater(event.starts_at, now)) continue;
-      const isNear = event.starts_at <= until || was.startsAt <= until || published.has(id);
+      const known = { clock, isPublished: published.has(id) };
+      const isNear = isNews(event, known) || isNews({ starts_at: was.startsAt }, known);
       if (!isNear && callOff === null) continue;
       // Another place alone: the time was the same.
       const isMoved = was.startsAt !== event.starts_at || was.timeUnknown !== event.time_unknown;

@@ -4,7 +4,8 @@ import { reusable } from '../../../db/queries/reusable.ts';
 const club = reusable((db) =>
   db
     .selectFrom('club')
-    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to', 'week_start']),
+    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to', 'week_start'])
+    .select(['latitude', 'longitude']),
 );
 
 const ownIcon = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));

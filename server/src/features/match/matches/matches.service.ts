@@ -299,6 +299,44 @@ export const createMatchesService = ({
     return row;
   };
 
+  /** Changes the fields that are sent. Throws as `create`, `lockSeen`, `assertStaysPlayed` and `assertMayComeAgain` do. */
+  const change = async (
+    tx: Tx,
+    id: string,
+    sent: Changes,
+    { actor, ifMatch }: { actor: SquadReader; ifMatch?: string | undefined },
+  ): Promise<Match> => {
+    const row = await lockSeen(tx, id, ifMatch, actor);
+    if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
+    const changes = {
+      ...completeFile(sent, row, timestampOf(clock)),
+      ...(await timeOf(tx, sent, row.starts_at)),
+    };
+    assertStaysPlayed(row, changes, timestampOf(clock));
+    // After the match, because renaming a team locks its matches first.
+    await hold(tx, changes);
+    if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
+    const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
+    if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
+    const fields = await apply(tx, row, changes, actor);
+    await assertMayComeAgain(tx, id, { before: row, clock });
+    const isResult = ['score', 'state', 'awarded', 'games'].some((field) => fields.includes(field));
+    if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
+      await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
+    if (fields.includes('date') || fields.includes('venue')) {
+      const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown, callOff: row.call_off_id };
+      const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
+      if (!row.time_unknown && !timeUnknown)
+        await moveCallUp(tx, id, { from: row.starts_at, to: date, follow: sent.follow });
+      await tellMoved(tx, [{ id, ...was }], actor.userId);
+    }
+    if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
+    const changed = await get(id, actor, tx);
+    if (fields.length > 0)
+      await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });
+    return changed;
+  };
+
   const unanswered = createUnanswered(db, clock);
 
   return {
@@ -339,39 +377,11 @@ export const createMatchesService = ({
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
       return get(id, actor);
     },
-    /** Changes the fields that are sent. Throws as `create`, `lockSeen`, `assertStaysPlayed` and `assertMayComeAgain` do. */
+    /** The same as `update`, within a transaction of the caller. */
+    change,
+    /** Throws as `change` does. */
     update: (id: string, sent: Changes, actor: SquadReader, ifMatch: string | undefined): Promise<Match> =>
-      briefly(db, async (tx) => {
-        const row = await lockSeen(tx, id, ifMatch, actor);
-        if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
-        const changes = {
-          ...completeFile(sent, row, timestampOf(clock)),
-          ...(await timeOf(tx, sent, row.starts_at)),
-        };
-        assertStaysPlayed(row, changes, timestampOf(clock));
-        // After the match, because renaming a team locks its matches first.
-        await hold(tx, changes);
-        if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
-        const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
-        if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
-        const fields = await apply(tx, row, changes, actor);
-        await assertMayComeAgain(tx, id, { before: row, clock });
-        const isResult = ['score', 'state', 'awarded', 'games'].some((field) => fields.includes(field));
-        if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
-          await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
-        if (fields.includes('date') || fields.includes('venue')) {
-          const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown, callOff: row.call_off_id };
-          const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
-          if (!row.time_unknown && !timeUnknown)
-            await moveCallUp(tx, id, { from: row.starts_at, to: date, follow: sent.follow });
-          await tellMoved(tx, [{ id, ...was }], actor.userId);
-        }
-        if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
-        const changed = await get(id, actor, tx);
-        if (fields.length > 0)
-          await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });
-        return changed;
-      }),
+      briefly(db, (tx) => change(tx, id, sent, { actor, ifMatch })),
     /** Removes a match with its pictures. Throws as `lockSeen` does. */
     remove: (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
