@@ -1,0 +1,107 @@
+import { durationMax } from '@touchline/contract/football/takes-place';
+import type { Db } from '../../../db/database.ts';
+import { placeKey } from '../../../lib/text/same-place.ts';
+import { minutesMs } from '../../../lib/time/clock.ts';
+import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
+import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
+import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
+import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
+import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import type { PlanUse } from './plan-use.ts';
+import { createPlanUsesRepository } from './plan-uses.repository.ts';
+import type { Period } from './read-clashes.service.ts';
+
+type Place = Awaited<ReturnType<ReturnType<typeof createPlanUsesRepository>['places']>>[number];
+
+/** What is planned in a time, whoever may see it. */
+export type PlannedTime = {
+  uses: PlanUse[];
+  /** The events among them, by id. */
+  events: ReadonlyMap<string, AskedEvent>;
+  places: readonly Place[];
+  /** The id of the place that a text means; null: none. */
+  placeOf: (text: string | null) => string | null;
+  ends: EventEnds;
+};
+
+/** Only what takes place, and whose time is known, takes anything. Matches of two other clubs do not. */
+export const takesTime = ({ standing, time_unknown, isOfOthers }: AskedEvent): boolean =>
+  standing === 'stands' && !time_unknown && !isOfOthers;
+
+const bookingsAndClosures = async (db: Db, period: Period): Promise<PlanUse[]> => {
+  const stored = createPlanUsesRepository(db);
+  const nobody = { isOnlyPlanned: false, players: [], staff: [] };
+  return [
+    ...(await stored.bookings(period)).map(({ id, what: title, squad_id: squad, ...row }) => {
+      const { place_id: place, half, starts_at: from, ends_at: to } = row;
+      return { ...nobody, id, kind: 'booking' as const, title, squad, place, half, from, to };
+    }),
+    ...(await stored.closures(period)).map(({ id, reason: title, ...row }) => {
+      const { place_id: place, half, starts_at: from, ends_at: to } = row;
+      return { ...nobody, id, kind: 'closure' as const, title, squad: null, place, half, from, to };
+    }),
+  ];
+};
+
+const idsOf = (events: readonly AskedEvent[], kind: AskedEvent['kind']): string[] =>
+  events.flatMap((event) => (event.kind === kind ? [event.id] : []));
+
+/** Who is called to events, by event: nobody to a match whose call-up is not published. */
+export const readCalled = async (db: Db, events: readonly AskedEvent[]): Promise<Map<string, string[]>> => {
+  const stored = createPlanUsesRepository(db);
+  const called = new Map<string, string[]>(events.map(({ id }) => [id, []]));
+  for (const { event, user_id } of await stored.calls(idsOf(events, 'training'), idsOf(events, 'task')))
+    called.get(event)?.push(user_id);
+  const published = await createPublishedCallsRepository(db).of(idsOf(events, 'match'));
+  if (published.size === 0) return called;
+  const active = await stored.active([...new Set([...published.values()].flatMap((players) => [...players]))]);
+  for (const [id, players] of published)
+    called.set(
+      id,
+      [...players].filter((player) => active.has(player)),
+    );
+  return called;
+};
+
+/** Reads what takes places and people in a time: events, bookings and closed times. */
+export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTime> => {
+  const stored = createPlanUsesRepository(db);
+  const ends = await readEventEnds(db);
+  // What has begun earlier than the longest event lasts is over.
+  const since = new Date(Date.parse(period.since) - minutesMs(durationMax)).toISOString();
+  const all = await createAskedEventsRepository(db).between({ since, until: period.until }, undefined);
+  const events = all.filter((event) => takesTime(event) && endOfAsked(event, ends) > period.since);
+  const [places, keys, called] = [await stored.places(), await stored.placeOfKey(), await readCalled(db, events)];
+  const placeOf = (text: string | null) => (text === null ? null : (keys.get(placeKey(text)) ?? null));
+  const staff = new Map<string, Awaited<ReturnType<typeof stored.staff>>>();
+  for (const row of await stored.staff(idsOf(events, 'training')))
+    staff.set(row.training_id, [...(staff.get(row.training_id) ?? []), row]);
+  const uses = events.map((event): PlanUse => {
+    const [from, to] = [event.starts_at, endOfAsked(event, ends)];
+    const there = (staff.get(event.id) ?? []).map((row) => ({
+      id: row.user_id,
+      from: row.starts_at ?? from,
+      to: row.ends_at ?? to,
+    }));
+    return {
+      id: event.id,
+      isOnlyPlanned: false,
+      kind: event.kind,
+      title: event.title,
+      squad: event.squad_id,
+      from,
+      to,
+      place: placeOf(event.place),
+      half: event.place_half,
+      players: called.get(event.id) ?? [],
+      staff: there,
+    };
+  });
+  return {
+    uses: [...uses, ...(await bookingsAndClosures(db, period))],
+    events: new Map(events.map((event) => [event.id, event])),
+    places,
+    placeOf,
+    ends,
+  };
+};

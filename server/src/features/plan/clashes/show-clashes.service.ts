@@ -1,0 +1,93 @@
+import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
+import type { Db } from '../../../db/database.ts';
+import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
+import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
+import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
+import { isOfScope, scopeOf, type Bound } from '../../ground/reach/scope.ts';
+import { createAcceptedClashesRepository } from './accepted-clashes.repository.ts';
+import { clashId } from './clash-id.ts';
+import { findFree, freeUntil } from './find-free.ts';
+import { byStart, type FoundClash, type PlanUse } from './plan-use.ts';
+import { createPlanUsesRepository } from './plan-uses.repository.ts';
+import type { PlannedTime } from './read-uses.service.ts';
+
+type Shown = PlanClash['uses'][number];
+/** `people`: those whom the caller sees. */
+type Seen = { clash: FoundClash; people: readonly string[] };
+
+/** What the caller sees of clashes: with own squads only those with something of these squads or for all, and their own people. */
+const seenOf = async (db: Db, found: readonly FoundClash[], caller: Bound): Promise<Seen[]> => {
+  const { squads } = caller;
+  if (squads === undefined) return found.map((clash) => ({ clash, people: clash.people }));
+  const concerned = found.flatMap(({ kind, uses, people }) =>
+    kind === 'player' ? people : kind === 'adults' ? uses.flatMap(({ players }) => players) : [],
+  );
+  const own = await createEventSquadsRepository(db).among(squads, [...new Set(concerned)]);
+  return found.flatMap((clash): Seen[] => {
+    const events = clash.uses.filter(({ kind }) => kind !== 'closure');
+    if (!events.some(({ squad }) => isOfScope(squad, squads))) return [];
+    // In an event of an own squad a player of another one is a guest, and seen.
+    const isGuest = events.some(({ squad }) => squad !== null && squads.includes(squad));
+    const isSeen = (player: string) => isGuest || own.has(player);
+    if (clash.kind === 'adults' && !clash.uses.every(({ players }) => players.every(isSeen))) return [];
+    const people = clash.kind === 'player' ? clash.people.filter(isSeen) : clash.people;
+    return clash.kind === 'player' && people.length === 0 ? [] : [{ clash, people }];
+  });
+};
+
+/** A use as the caller sees it: of other squads only that it is there, and when. The exception from decision 34. */
+const shownUse = ({ isOnlyPlanned, ...use }: PlanUse, caller: Bound): Shown => {
+  const { from, to } = use;
+  if (!isOfScope(use.squad, scopeOf(caller))) return { _id: null, kind: 'taken', title: null, squad: null, from, to };
+  if (isOnlyPlanned) return { _id: null, kind: 'planned', title: null, squad: use.squad, from, to };
+  return { _id: use.id, kind: use.kind, title: use.title, squad: use.squad, from, to };
+};
+
+/** Matches keep their place, sessions are asked to move, and before them bookings: of two the later one. */
+const movableOf = ({ uses }: FoundClash, isMovable: (use: PlanUse) => boolean): PlanUse | undefined => {
+  const movable = uses.filter((use) => ['training', 'task', 'booking'].includes(use.kind) && isMovable(use));
+  return movable.filter(({ kind }) => kind !== 'booking').at(-1) ?? movable.at(-1);
+};
+
+type Given = { planned: PlannedTime; now: string; caller: Bound };
+
+/** Clashes as the caller sees them, by start, with a free place for what can be moved. */
+export const showClashes = async (
+  db: Db,
+  found: readonly FoundClash[],
+  { planned, now, caller }: Given,
+): Promise<PlanClash[]> => {
+  const seen = await seenOf(db, found, caller);
+  if (seen.length === 0) return [];
+  const names = await createPlanUsesRepository(db).names([...new Set(seen.flatMap(({ people }) => people))]);
+  const ids = new Map(seen.map(({ clash }) => [clash, clashId(clash)]));
+  const accepted = await createAcceptedClashesRepository(db).among([...ids.values()]);
+  const movesThoseForAll = await seesAllSquads(db, caller);
+  const isMovable = ({ from, squad, isOnlyPlanned }: PlanUse) =>
+    from > now && !isOnlyPlanned && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
+  const freeFor = (clash: FoundClash): PlanClash['free'] => {
+    const use = clash.place === null ? undefined : movableOf(clash, isMovable);
+    const spot = use && findFree(use, planned);
+    if (!use || !spot) return null;
+    const { zone } = planned.ends;
+    return { event: use.id, ...spot, until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, zone), zone)) };
+  };
+  return seen
+    .map(({ clash, people }): PlanClash => {
+      const _id = ids.get(clash)!;
+      return {
+        _id,
+        kind: clash.kind,
+        from: clash.from,
+        to: clash.to,
+        place: clash.place,
+        half: clash.half,
+        uses: clash.uses.map((use) => shownUse(use, caller)),
+        people: people.flatMap((id) => (names.has(id) ? [{ _id: id, name: names.get(id)! }] : [])),
+        adults: clash.adults,
+        free: freeFor(clash),
+        accepted: accepted.has(_id),
+      };
+    })
+    .sort((one, other) => byStart({ ...one, id: one._id }, { ...other, id: other._id }));
+};
