@@ -12,6 +12,7 @@ import { registerBookings } from './features/plan/bookings/bookings.feature.ts';
 import { registerCalendar } from './features/football/calendar/calendar.feature.ts';
 import { registerCases } from './features/health/cases/cases.feature.ts';
 import { registerClashes } from './features/football/clashes/clashes.feature.ts';
+import { registerPlanClashes } from './features/plan/clashes/plan-clashes.feature.ts';
 import { registerClub } from './features/ground/club/club.feature.ts';
 import { registerFace } from './features/ground/face/face.feature.ts';
 import { registerComingSessions } from './features/football/coming-sessions/coming-sessions.feature.ts';
@@ -165,8 +166,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions, renewForms }),
     registerOpponents(app, deps),
     registerPairing(app, deps),
-    registerPlaceDays(app, deps),
-    registerPlaces(app, deps),
+    registerPlanClashes(app, deps),
     registerPrivacy(app, deps),
     registerReplies(app, deps),
     registerReports(app, deps),

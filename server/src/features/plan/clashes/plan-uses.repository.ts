@@ -26,6 +26,14 @@ export const createPlanUsesRepository = (db: Db) => ({
       .where('starts_at', '<', until)
       .where('ends_at', '>', since)
       .execute(),
+  booking: (id: string) =>
+    db
+      .selectFrom('bookings')
+      .select(['id', 'place_id', 'half', 'starts_at', 'ends_at', 'what', 'squad_id'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  hasSquad: async (id: string): Promise<boolean> =>
+    (await db.selectFrom('squads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
   closures: ({ since, until }: Period) =>
     db
       .selectFrom('place_closures')
@@ -62,6 +70,17 @@ export const createPlanUsesRepository = (db: Db) => ({
       .select('id')
       .where('id', 'in', anyOf(db, players))
       .where('role', '=', 'player')
+      .where('status', '=', 'active')
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+  /** The active members of staff of some people. */
+  activeStaff: async (people: readonly string[]): Promise<Set<string>> => {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', anyOf(db, people))
+      .where('role', '!=', 'player')
       .where('status', '=', 'active')
       .execute();
     return new Set(rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
+import { clashKinds } from '@touchline/contract/plan/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
@@ -49,6 +50,13 @@ const movableOf = ({ uses }: FoundClash, isMovable: (use: PlanUse) => boolean): 
   return movable.filter(({ kind }) => kind !== 'booking').at(-1) ?? movable.at(-1);
 };
 
+const inOrder = (people: readonly string[], names: ReadonlyMap<string, string>): PlanClash['people'] =>
+  people
+    .flatMap((_id) => (names.has(_id) ? [{ _id, name: names.get(_id)! }] : []))
+    .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
+
+const sorted = ({ from, to, kind, _id }: PlanClash) => ({ from, to, id: `${clashKinds.indexOf(kind)} ${_id}` });
+
 type Given = { planned: PlannedTime; now: string; caller: Bound };
 
 /** Clashes as the caller sees them, by start, with a free place for what can be moved. */
@@ -83,11 +91,11 @@ export const showClashes = async (
         place: clash.place,
         half: clash.half,
         uses: clash.uses.map((use) => shownUse(use, caller)),
-        people: people.flatMap((id) => (names.has(id) ? [{ _id: id, name: names.get(id)! }] : [])),
+        people: inOrder(people, names),
         adults: clash.adults,
         free: freeFor(clash),
         accepted: accepted.has(_id),
       };
     })
-    .sort((one, other) => byStart({ ...one, id: one._id }, { ...other, id: other._id }));
+    .sort((one, other) => byStart(sorted(one), sorted(other)));
 };

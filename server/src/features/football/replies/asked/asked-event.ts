@@ -12,7 +12,7 @@ import {
 } from '../../../ground/takes-place/match-facts.ts';
 
 export type EventKind = 'match' | 'training' | 'task';
-type MatchFactsRow = FactRow & KickOffRow & MatchEndRow;
+type MatchFactsRow = FactRow & KickOffRow & MatchEndRow & { stopped_minute: number | null };
 
 /** What players are asked about. */
 export type AskedEvent = {
@@ -42,6 +42,7 @@ export const askedMatchColumns = [
   'matches.id',
   ...factColumns,
   ...endColumns,
+  'matches.stopped_minute',
   'matches.venue',
   'matches.place_half',
   'matches.squad_id',

@@ -4,8 +4,12 @@ import { takesPlaceOf } from '../../../ground/takes-place/match-facts.ts';
 import type { AskedEvent } from './asked-event.ts';
 
 /** When an event ends that players are asked about. */
-export const endOfAsked = (event: AskedEvent, ends: EventEnds): string =>
-  event.match ? ends.ofMatch(event.match) : ends.ofSession(event.kind === 'task' ? 'task' : 'training', event);
+export const endOfAsked = (event: AskedEvent, ends: EventEnds): string => {
+  const { match } = event;
+  if (match?.resumes_at != null && match.resumes_at === match.starts_at)
+    return ends.ofRest({ ...match, resumes_at: match.resumes_at });
+  return match ? ends.ofMatch(match) : ends.ofSession(event.kind === 'task' ? 'task' : 'training', event);
+};
 
 /** Whether an event that players are asked about takes place, at a moment. */
 export const takesPlaceOfAsked = (event: AskedEvent, ends: EventEnds, now: string): TakesPlace => {

@@ -48,7 +48,8 @@ export const askAgain = async (tx: Tx, event: Event, startsAt: string, now: stri
 type Follow = { deadline?: boolean | undefined; answers?: 'askAgain' | 'keep' | undefined };
 type Move = { before: Place; after: Place; now: string; follow?: Follow | undefined };
 
-const isFar = ({ before, after }: Move, zone: string): boolean => {
+/** Whether a move asks again. A time that was not known before moves nothing on its day, nor does a place. */
+export const isFar = ({ before, after }: Pick<Move, 'before' | 'after'>, zone: string): boolean => {
   const [dayBefore, day] = [dayIn(before.startsAt, zone), dayIn(after.startsAt, zone)];
   const isAnnounced = (before.timeUnknown === true || after.timeUnknown === true) && dayBefore === day;
   return asksAgain(
