@@ -22,7 +22,7 @@ export const clashingUse = z.object({
 
 /** Something that does not fit. It is shown and refuses nothing. */
 export const planClash = z.object({
-  /** Names exactly this clash: another time, place or person makes another one. */
+  /** Names exactly this clash, its minute first: another time, place or person makes another one. */
   _id: z.string(),
   kind: z.enum(clashKinds),
   /** From when to when both are there. */
@@ -51,7 +51,7 @@ export const acceptClash = endpoint({
   access: 'tactical',
   reach: 'list',
   summary: 'Says that both are fine, or takes it back. 404 for a clash that is none (any more)',
-  params: z.strictObject({ clash: z.string().regex(/^[\w-]{8,100}$/, msg('idFormat')) }),
+  params: z.strictObject({ clash: z.string().regex(/^[0-9a-z]{1,8}-[\w-]{22}$/, msg('idFormat')) }),
   body: z.strictObject({ accepted: z.boolean({ error: msg('invalidInput') }) }),
   response: planClash,
   changes: ['places', 'week'],

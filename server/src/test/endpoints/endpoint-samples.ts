@@ -31,6 +31,7 @@ import { matchEventSamples } from './samples/match-event-samples.ts';
 import { mergeSamples } from './samples/merge-samples.ts';
 import { ruleSamples } from './samples/rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
+import { planClashSamples } from './samples/plan-clash-samples.ts';
 import { callOffSamples } from './samples/call-off-samples.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
 import { rpeSamples } from './samples/rpe-samples.ts';
@@ -458,6 +459,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
   ...callOffSamples,
+  ...planClashSamples,
   ...matchFileSamples,
   'POST /v1/matches': async ({ build, clock }) => [
     {

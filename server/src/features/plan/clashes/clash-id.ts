@@ -17,9 +17,8 @@ export const clashId = ({ kind, from, to, place, half, uses, people, adults }: F
 /** The last minute that a timestamp with four-digit years can have. */
 const lastMinute = Date.UTC(9999, 11, 31) / minuteMs;
 
-/** The moment at which a clash begins, by its id; undefined for what is no id of a clash. */
+/** The moment at which a clash begins, by its id; undefined if there is no such moment. */
 export const startOfClash = (id: string): string | undefined => {
-  const [, text] = /^([0-9a-z]{1,8})-[\w-]{22}$/.exec(id) ?? [];
-  const minute = text === undefined ? Number.NaN : Number.parseInt(text, 36);
+  const minute = Number.parseInt(id.slice(0, id.indexOf('-')), 36);
   return minute < lastMinute ? new Date(minute * minuteMs).toISOString() : undefined;
 };
