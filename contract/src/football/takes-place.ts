@@ -23,12 +23,16 @@ const usualPeriods = [45, 45];
 const breakMin = 15;
 const quarterBreakMin = 5;
 
+/** How long a match is played, in minutes: its periods without breaks. */
+export const playingMinutesOf = (periods: readonly number[] = usualPeriods): number =>
+  periods.reduce((sum, length) => sum + length, 0);
+
 /**
  * How long a match takes, in minutes: its periods without extra time, with breaks of 15 minutes between them, of 5 between
  * quarters.
  */
 export const minutesOfPeriods = (periods: readonly number[] = usualPeriods): number =>
-  periods.reduce((sum, length) => sum + length, 0) +
+  playingMinutesOf(periods) +
   Math.max(0, periods.length - 1) * (periods.length === 4 ? quarterBreakMin : breakMin);
 
 const minuteMs = 60_000;
