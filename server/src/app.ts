@@ -74,6 +74,7 @@ import { registerTeams } from './features/football/teams/teams.feature.ts';
 import { registerTrainings } from './features/football/trainings/trainings.feature.ts';
 import { registerUsers } from './features/people/users/users.feature.ts';
 import { createRenewForms } from './features/health/wellness/sending/renew-links.service.ts';
+import { registerWeek } from './features/plan/week/week.feature.ts';
 import { registerWellness } from './features/health/wellness/wellness.feature.ts';
 import { createCostlyCalls } from './http/guards/costly-calls.ts';
 import { serveApiPage } from './http/openapi/serve-api-page.ts';
@@ -196,6 +197,7 @@ const registerFeatures = (app: App, deps: Deps) => {
       statusesOf: availability.statusesOf,
       comingSessions,
     }),
+    registerWeek(app, deps),
     registerWellness(app, deps),
   ];
   return { jobs: features.flatMap(({ jobs = [] }) => jobs), isReady: health.isReady };

@@ -60,7 +60,7 @@ export const weekEvent = z.object({
   isReviewed: z.boolean(),
   /** Who leads it, by function in the squad. */
   staff: z.array(z.object({ _id: id, name: z.string() })),
-  /** `asked`: whether players are asked about it at all. */
+  /** `asked`: whether players are asked about it at all. Those who come late are in `late` and not in `coming`. */
   replies: z.object({
     asked: z.boolean(),
     called: z.number().int(),

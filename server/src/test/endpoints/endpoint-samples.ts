@@ -35,6 +35,7 @@ import { planClashSamples } from './samples/plan-clash-samples.ts';
 import { callOffSamples } from './samples/call-off-samples.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
 import { rpeSamples } from './samples/rpe-samples.ts';
+import { weekSamples } from './samples/week-samples.ts';
 import type { Sample } from './samples/sample.ts';
 
 export type { Sample };
@@ -618,6 +619,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
   ...matchEventSamples,
   ...rpeSamples,
+  ...weekSamples,
   ...mergeSamples,
   ...fixtureSourceSamples,
   ...rolloverSamples,
