@@ -121,6 +121,8 @@ export const messages = {
   repeatTooLong: 'A training can be repeated for a year at most',
   notRepeated: 'This training is not repeated',
   weekdayMissing: 'Choose at least one day of the week',
+  repeatNever: 'No day is left between the first and the last',
+  repeatPastSeason: 'The series ends after the season',
   endBeforeStart: 'The end is before the start',
   placeUnknown: 'This place is not known',
   placeNameTaken: 'Another place has this name',

@@ -6,7 +6,7 @@ import { addDays, dayIn, daysBetween, momentOf, timeIn } from '../../../lib/time
 const belowMinute = (moment: string): number => Date.parse(moment) % 60_000;
 
 /** A day at the local time of another moment, or the next valid time if the clock skips it. */
-const onDay = (day: string, moment: string, zone: string): string =>
+export const onDay = (day: string, moment: string, zone: string): string =>
   new Date(Date.parse(momentOf(day, timeIn(moment, zone), zone)) + belowMinute(moment)).toISOString();
 
 /**

@@ -17,7 +17,8 @@ import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.
 import type { Bound, BoundActor } from '../../ground/reach/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
-import { movedLike, weeklyFrom } from './repetition.ts';
+import { startsOfNew } from './new-series.service.ts';
+import { movedLike } from './repetition.ts';
 import { createSeriesRepository } from './series.repository.ts';
 
 type Made = {
@@ -114,28 +115,35 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     /** Throws 404. */
     get: async (id: string, caller: Bound): Promise<TrainingFile> => toFile(await trainings.get(id, caller)),
     /**
-     * Creates a training, or one per week with `repeatUntil`, and returns the first. Pictures belong only to the first.
-     * Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
+     * Creates a training, or with `repeatUntil` one per week or on each of `weekdays`, and returns the first. Pictures belong only to
+     * the first. Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
      */
     create: async (
-      { repeatUntil, ...input }: RequestOf<typeof createTraining>['body'],
+      { repeatUntil, weekdays, pauses, ...input }: RequestOf<typeof createTraining>['body'],
       actor: BoundActor,
       key: string | undefined,
     ): Promise<TrainingFile> => {
-      const sent = repeatUntil === undefined ? input : { ...input, repeatUntil };
-      const id = await trainings.once({ input: sent, actor, key }, async (tx, newTrainingId, own) => {
-        const dates = repeatUntil === undefined ? [input.date] : weeklyFrom(input.date, repeatUntil, await zoneOf(tx));
-        const series_id = dates.length > 1 ? newId(clock().getTime()) : null;
-        const made = dates.map((date, week) => ({
-          ...input,
-          ...own,
-          date,
-          series_id,
-          ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
-        }));
-        for (const training of made) await trainings.insert(tx, training, actor);
-        for (const training of made) await trainings.note(tx, 'created', training.id, actor);
-      });
+      const repetition = {
+        ...(repeatUntil !== undefined && { repeatUntil }),
+        ...(weekdays && { weekdays }),
+        ...(pauses && { pauses }),
+      };
+      const id = await trainings.once(
+        { input: { ...input, ...repetition }, actor, key },
+        async (tx, newTrainingId, own) => {
+          const dates = await startsOfNew(tx, input.date, repetition);
+          const series_id = dates.length > 1 ? newId(clock().getTime()) : null;
+          const made = dates.map((date, week) => ({
+            ...input,
+            ...own,
+            date,
+            series_id,
+            ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
+          }));
+          for (const training of made) await trainings.insert(tx, training, actor);
+          for (const training of made) await trainings.note(tx, 'created', training.id, actor);
+        },
+      );
       return toFile(await trainings.get(id, actor));
     },
     /**
