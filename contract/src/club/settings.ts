@@ -16,6 +16,7 @@ import {
   withoutGroups,
 } from '../wire/rules.ts';
 import { isCleanText, text } from '../wire/text.ts';
+import { weekStarts } from './week-start.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 
@@ -41,6 +42,10 @@ export const settings = z.object({
   replyTo: z.string(),
   /** Replies to mails about call-ups go to the squad's head coach, if there is one with an address. */
   callUpRepliesToCoach: z.boolean(),
+  /** The first day of the club's week, 1 (Monday), 6 (Saturday) or 7 (Sunday); null: as in its country. */
+  weekStart: z.literal(weekStarts).nullable(),
+  /** The same of the country. */
+  weekStartOfCountry: z.literal(weekStarts),
   /** Null until a mail server is configured. */
   mail: mailServerSettings.nullable(),
   /** True if `MAIL_URL` overrides these settings. */
@@ -72,6 +77,7 @@ export const settingsChanges = z
     quietTo: timeOfDay,
     replyTo,
     callUpRepliesToCoach: flag,
+    weekStart: z.literal(weekStarts, { error: msg('invalidInput') }).nullable(),
   })
   .partial();
 

@@ -49,6 +49,8 @@ export const buildSettings = (changes: Partial<Settings> = {}): Settings => ({
   quietTo: '07:30',
   replyTo: '',
   callUpRepliesToCoach: false,
+  weekStart: null,
+  weekStartOfCountry: 1,
   mail: {
     smtpHost: 'smtp.udvalmora.example',
     smtpPort: 587,

@@ -412,6 +412,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     quietTo: () => ({ quietTo: '06:45' }),
     replyTo: () => ({ replyTo: address() }),
     callUpRepliesToCoach: () => ({ callUpRepliesToCoach: true }),
+    weekStart: () => ({ weekStart: 6 }),
   },
   'PATCH /v1/settings/mail': {
     smtpHost: () => ({ smtpHost: 'smtp.other.example' }),

@@ -898,6 +898,12 @@ export const shownWords = {
     type: { en: 'Type', ar: 'النوع', es: 'Tipo', pt: 'Tipo' },
     until: { en: 'Last day', ar: 'اليوم الأخير', es: 'Último día', pt: 'Último dia' },
     venue: { en: 'Venue', ar: 'الملعب', es: 'Campo', pt: 'Campo' },
+    weekStart: {
+      en: 'First day of the week',
+      ar: 'أول يوم في الأسبوع',
+      es: 'Primer día de la semana',
+      pt: 'Primeiro dia da semana',
+    },
     weight: { en: 'Weight', ar: 'الوزن', es: 'Peso', pt: 'Peso' },
     weightUnit: { en: 'Weight (kg)', ar: 'الوزن (كغم)', es: 'Peso (kg)', pt: 'Peso (kg)' },
     wellness: { en: 'Wellness', ar: 'العافية', es: 'Bienestar', pt: 'Bem-estar' },

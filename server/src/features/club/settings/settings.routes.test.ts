@@ -1,4 +1,5 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
+import { getClub } from '@touchline/contract/club/club';
 import { getSettings, updateSettings } from '@touchline/contract/club/settings';
 import { listMatches } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
@@ -16,6 +17,8 @@ test('shows the organisation, and no mail server if none is configured', async (
     quietTo: '07:30',
     replyTo: '',
     callUpRepliesToCoach: false,
+    weekStart: null,
+    weekStartOfCountry: 1,
     mail: null,
     mailFromEnvironment: false,
     updatedAt: '2026-08-15T08:00:00.000Z',
@@ -66,11 +69,27 @@ test.each([
   ['replyTo', 'office'],
   ['replyTo', 'a@club.example, b@club.example'],
   ['callUpRepliesToCoach', 'yes'],
-])('refuses a time that does not exist as %s: %s', async (field, value) => {
+  ['weekStart', 2],
+  ['weekStart', 'monday'],
+])('refuses a value that does not exist as %s: %s', async (field, value) => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   const body = { [field]: value } as never;
   expect(await api.refused(updateSettings, { body }, token)).toMatchObject({ statusCode: 400, errors: [{ field }] });
+});
+
+test('the week begins as in the country of the club until it has chosen a day', async () => {
+  const { api } = await startTestApp();
+  const weekStart = async () => (await api.asStaff(getClub, {})).weekStart;
+  expect(await weekStart()).toBe(1);
+  const egypt = await api.asAdmin(updateSettings, { body: { country: 'EG' } });
+  expect(egypt).toMatchObject({ weekStart: null, weekStartOfCountry: 6 });
+  expect(await weekStart()).toBe(6);
+  const chosen = await api.asAdmin(updateSettings, { body: { weekStart: 7 } });
+  expect(chosen).toMatchObject({ weekStart: 7, weekStartOfCountry: 6 });
+  expect(await weekStart()).toBe(7);
+  await api.asAdmin(updateSettings, { body: { weekStart: null } });
+  expect(await weekStart()).toBe(6);
 });
 
 test('of two concurrent changes of the settings the second is refused', async () => {

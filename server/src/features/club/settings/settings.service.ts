@@ -1,3 +1,4 @@
+import { weekStartOf, weekStarts } from '@touchline/contract/club/week-start';
 import type { Settings, settingsChanges } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
@@ -31,6 +32,8 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
   quietTo: club.quiet_to,
   replyTo: club.reply_to,
   callUpRepliesToCoach: club.call_up_replies_to_coach,
+  weekStart: weekStarts.find((day) => day === club.week_start) ?? null,
+  weekStartOfCountry: weekStartOf(club.country),
   mail: mail
     ? {
         smtpHost: mail.host,
@@ -55,6 +58,7 @@ const stored = {
   quietTo: 'quiet_to',
   replyTo: 'reply_to',
   callUpRepliesToCoach: 'call_up_replies_to_coach',
+  weekStart: 'week_start',
 } as const satisfies StoredFields<Changes, ClubRow>;
 
 /** The fields that say when waiting mails go. */

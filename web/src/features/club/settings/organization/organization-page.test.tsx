@@ -51,6 +51,19 @@ test('shows the current time in the chosen time zone', async () => {
   await waitFor(() => expect(saved()).toEqual([{ timezone: 'Asia/Tokyo' }]));
 });
 
+test('the week begins as in the country until a day is chosen', async () => {
+  const { user } = await show();
+  const field = () => screen.getByRole('button', { name: /First day of the week/ });
+  expect(field()).toHaveTextContent('As in the country (Monday)');
+  await user.click(screen.getByRole('button', { name: /Country/ }));
+  await user.click(await screen.findByRole('option', { name: /Egypt/ }));
+  expect(field()).toHaveTextContent('As in the country (Saturday)');
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'Sunday' }));
+  await user.click(save());
+  await waitFor(() => expect(saved()).toEqual([{ country: 'EG', weekStart: 7 }]));
+});
+
 test.each([
   ['', 'Organization name must be at least 2 characters'],
   ['U'.repeat(101), 'Organization name is too long'],

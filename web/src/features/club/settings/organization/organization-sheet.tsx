@@ -16,24 +16,26 @@ import { StaleAlert } from '../../../../components/feedback/stale-alert.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { PresentTime } from './present-time.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { WeekStartField } from './week-start-field.tsx';
 
-type Values = { organizationName: string; country: string; timezone: string; quietFrom: string; quietTo: string };
+type Values = Pick<Settings, 'organizationName' | 'country' | 'timezone' | 'weekStart' | 'quietFrom' | 'quietTo'>;
 
-const valuesOf = ({ organizationName, country, timezone, quietFrom, quietTo }: Settings): Values => ({
+const valuesOf = ({ organizationName, country, timezone, weekStart, quietFrom, quietTo }: Settings): Values => ({
   organizationName,
   country,
   timezone,
+  weekStart,
   quietFrom,
   quietTo,
 });
 
 const rules = fieldRules<Values, Partial<Values>>({
-  fields: ['organizationName', 'country', 'timezone', 'quietFrom', 'quietTo'],
+  fields: ['organizationName', 'country', 'timezone', 'weekStart', 'quietFrom', 'quietTo'],
   refusalOf: (field, value) => settingsChanges.shape[field].safeParse(value).error?.issues[0]?.message,
   judges: 'all',
 });
 
-/** The club's name, country, time zone and quiet hours. */
+/** The club's name, country, time zone, first day of the week and quiet hours. */
 export function OrganizationSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -78,6 +80,14 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
               error={errorOf('timezone')}
             />
             <PresentTime timezone={values.timezone} />
+          </ChangedField>
+          <ChangedField isChanged={isChanged('weekStart')}>
+            <WeekStartField
+              value={values.weekStart}
+              onChange={(next) => set('weekStart', next)}
+              country={values.country}
+              error={errorOf('weekStart')}
+            />
           </ChangedField>
         </div>
         <QuietHoursFields values={values} onChange={set} errorOf={errorOf} isChanged={isChanged} />
