@@ -9,6 +9,7 @@ import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import type { ReadTerm } from '../../ground/club/search-reader.service.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
+import { leaveGroups } from '../session-plans/session-plans.repository.ts';
 import { branchesOf, countBranches, mergeBranches, type Branch } from './squad-branches.repository.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
@@ -143,8 +144,10 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
       const rows = players.map((user_id) => ({ [event]: id, user_id }));
       await db.insertInto(calls).values(rows).execute();
     },
-    dismiss: (id: string, players: readonly string[]) =>
-      db.deleteFrom(calls).where(event, '=', id).where('user_id', 'in', players).execute(),
+    dismiss: async (id: string, players: readonly string[]): Promise<void> => {
+      await db.deleteFrom(calls).where(event, '=', id).where('user_id', 'in', players).execute();
+      if (kind === 'trainings') await leaveGroups(db, [id], players);
+    },
     /** The players called to any of the records, by shirt number. */
     playersOf: (ids: readonly string[]) =>
       db

@@ -26,6 +26,7 @@ import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.t
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { calledOffOf, namesOfCallers, notCalledOff } from '../../ground/takes-place/planned-fields.service.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
+import { moveHours } from '../session-plans/session-plans.repository.ts';
 import {
   createAssignedEventsRepository,
   type AssignedFilter,
@@ -256,6 +257,8 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       };
       await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now, follow });
     }
+    if (kind === 'trainings' && columns.starts_at !== undefined)
+      await moveHours(tx, row.id, row.starts_at, columns.starts_at);
     if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
     return names;
   };
@@ -276,12 +279,17 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return { deleted: ids.length };
   };
 
+  /** Gives a locked record a new version, after a change of what belongs to it. */
+  const renew = (tx: Tx, { id, updated_at }: AssignedRow<Kind>) =>
+    createAssignedEventsRepository(tx, kind).update(id, { updated_at: nextVersion(clock, updated_at) });
+
   return {
     get,
     lockSeen,
     assertMovable,
     insert,
     apply,
+    renew,
     note,
     movedOf,
     tellMoved,

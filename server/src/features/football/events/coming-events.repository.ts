@@ -4,6 +4,7 @@ import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
+import { leaveGroups } from '../session-plans/session-plans.repository.ts';
 import type { AssignedKind } from './assigned-events.repository.ts';
 
 /** Bounds of a session of the team. */
@@ -163,8 +164,12 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
     callEach,
     lock: (ids: readonly string[]) => lockRows(db, kind, ids),
     call: (ids: readonly string[], userId: string): Promise<void> => callEach(ids.map((id) => ({ id, userId }))),
-    dismiss: (ids: readonly string[], userId: string): Promise<void> =>
-      inChunks(ids, (part) => db.deleteFrom(calls).where(event, 'in', part).where('user_id', '=', userId).execute()),
+    dismiss: async (ids: readonly string[], userId: string): Promise<void> => {
+      await inChunks(ids, (part) =>
+        db.deleteFrom(calls).where(event, 'in', part).where('user_id', '=', userId).execute(),
+      );
+      if (kind === 'trainings') await leaveGroups(db, ids, [userId]);
+    },
     /** Gives each of these a new version. */
     renew: (ids: readonly string[], clock: Clock): Promise<void> =>
       inChunks(ids, async (part) => {

@@ -7,7 +7,7 @@ import type {
   TrainingFile,
   updateTraining,
 } from '@touchline/contract/football/trainings';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { samePlace } from '../../../lib/text/same-place.ts';
@@ -15,6 +15,13 @@ import { assertVersion } from '../../../lib/version.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { Bound, BoundActor } from '../../ground/reach/scope.ts';
+import {
+  apartFromPlan,
+  createSessionPlansService,
+  hasPlan,
+  type PlanChanges,
+  type SessionPlansDeps,
+} from '../session-plans/session-plans.service.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 import { startsOfNew } from './new-series.service.ts';
@@ -35,22 +42,28 @@ const toTraining = ({ row, answer }: Made): Training => ({
   focus: row.focus,
 });
 
-const toFile = (made: Made): TrainingFile => ({
-  ...toTraining(made),
-  objectives: null,
-  parts: [],
-  groups: [],
-  bring: [],
-  staff: [],
-  review: { asPlanned: null, note: null, done: [], closedAt: null, closedBy: null },
-  planned: null,
-  dayName: null,
-});
-
 /** Single and repeated trainings: each is a separate record. */
-export const createTrainingsService = (deps: AssignedEventsDeps) => {
+export const createTrainingsService = (deps: AssignedEventsDeps & SessionPlansDeps) => {
   const { db, clock } = deps;
   const trainings = createAssignedEventsService('trainings', deps);
+  const plans = createSessionPlansService(deps);
+  const fileOf = async (on: Db, id: string, caller: Bound): Promise<TrainingFile> => {
+    const training = toTraining(await trainings.get(id, caller, on));
+    return { ...training, ...(await plans.read(on, training)) };
+  };
+  /** Saves what is sent of a plan, and gives the locked training a new version unless its fields have one. */
+  const savePlan = async (
+    tx: Tx,
+    { row, fields }: { row: AssignedRow<'trainings'>; fields: readonly string[] },
+    plan: PlanChanges,
+    actor: BoundActor,
+  ): Promise<string[]> => {
+    if (!hasPlan(plan)) return [...fields];
+    const { answer } = await trainings.get(row.id, actor, tx);
+    const names = await plans.save(tx, answer, plan, actor);
+    if (names.length > 0 && fields.length === 0) await trainings.renew(tx, row);
+    return [...fields, ...names].sort();
+  };
   const zoneOf = async (tx: Tx): Promise<string> => (await createClubRepository(tx).get()).timezone;
 
   /**
@@ -73,18 +86,29 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     return { first, later: later.filter(({ squad_id }) => squad_id !== null && squads.includes(squad_id)) };
   };
 
-  const updateFollowing = (
-    id: string,
-    { images, players: sent, ...fields }: Changes,
-    actor: BoundActor,
-    ifMatch: string | undefined,
-  ) =>
+  const updateOne = (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined) =>
     db.transaction().execute(async (tx) => {
+      const { plan, others } = apartFromPlan(sent);
+      const row = await trainings.lockSeen(tx, id, ifMatch, actor);
+      await trainings.assertMovable(tx, row, others, actor);
+      const players = others.players && (await trainings.differenceTo(tx, row, others.players, actor));
+      const fields = await trainings.apply(tx, row, { ...others, players }, actor);
+      await trainings.tellMoved(tx, trainings.movedOf(row, fields), actor.userId);
+      const names = await savePlan(tx, { row, fields }, plan, actor);
+      const answer = await fileOf(tx, id, actor);
+      if (names.length > 0) await trainings.note(tx, 'updated', id, actor, names);
+      return answer;
+    });
+
+  const updateFollowing = (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined) =>
+    db.transaction().execute(async (tx) => {
+      const { plan, others } = apartFromPlan(sent);
+      const { images, players: called, ...fields } = others;
       const { first, later } = await lockFollowing(tx, id, ifMatch, actor);
       await trainings.assertMovable(tx, first, fields, actor);
       const zone = await zoneOf(tx);
       // Applies the difference, not the list: players called only to a later training stay called.
-      const players = sent && (await trainings.differenceTo(tx, first, sent, actor));
+      const players = called && (await trainings.differenceTo(tx, first, called, actor));
       const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
       for (const row of later) {
         const date = fields.date && movedLike(row.starts_at, { from: first.starts_at, to: fields.date }, zone);
@@ -96,7 +120,9 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       }
       const moved = [first, ...later].flatMap((row, index) => trainings.movedOf(row, changed[index]!.fields));
       await trainings.tellMoved(tx, moved, actor.userId);
-      const answer = await trainings.get(id, actor, tx);
+      // Each session has its own parts, groups and staff.
+      changed[0]!.fields = await savePlan(tx, { row: first, fields: changed[0]!.fields }, plan, actor);
+      const answer = await fileOf(tx, id, actor);
       // One entry for each, so that the log shows what was done to any of them.
       for (const each of changed)
         if (each.fields.length > 0) await trainings.note(tx, 'updated', each.id, actor, each.fields);
@@ -113,10 +139,10 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       return { records: records.map(toTraining), ...page };
     },
     /** Throws 404. */
-    get: async (id: string, caller: Bound): Promise<TrainingFile> => toFile(await trainings.get(id, caller)),
+    get: (id: string, caller: Bound): Promise<TrainingFile> => fileOf(db, id, caller),
     /**
-     * Creates a training, or with `repeatUntil` one per week or on each of `weekdays`, and returns the first. Pictures belong only to
-     * the first. Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
+     * Creates a training, or with `repeatUntil` one per week or on each of `weekdays`, and returns the first. Pictures and the plan
+     * belong only to the first. Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
      */
     create: async (
       { repeatUntil, weekdays, pauses, ...input }: RequestOf<typeof createTraining>['body'],
@@ -141,23 +167,24 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
             ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
           }));
           for (const training of made) await trainings.insert(tx, training, actor);
+          const { plan } = apartFromPlan(input);
+          if (hasPlan(plan)) await plans.save(tx, (await trainings.get(newTrainingId, actor, tx)).answer, plan, actor);
           for (const training of made) await trainings.note(tx, 'created', training.id, actor);
         },
       );
-      return toFile(await trainings.get(id, actor));
+      return fileOf(db, id, actor);
     },
     /**
-     * Changes the fields that are sent. With `following` title, place, squad, players, time and length also apply to the later ones
-     * of the series: all move by the same number of days, to the new local time; what is called off stays so. Throws as `create` does, 404, 400 naming
-     * `scope` for a training that is not repeated, 412 when `ifMatch` names an older version.
+     * Changes the fields that are sent. With `following` all but pictures and the plan also apply to the later ones of the series:
+     * all move by the same number of days, to the new local time; what is called off stays so. Throws as `create` does, 404, 400
+     * naming `scope` for a training that is not repeated, 412 when `ifMatch` names an older version.
      */
-    update: async (
+    update: (
       id: string,
       { scope, ...changes }: Changes & { scope: 'one' | 'following' },
       actor: BoundActor,
       ifMatch: string | undefined,
-    ): Promise<TrainingFile> =>
-      toFile(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),
+    ): Promise<TrainingFile> => (scope === 'one' ? updateOne : updateFollowing)(id, changes, actor, ifMatch),
     /** Deletes a training, with `following` also the later ones of its series. Throws as `update` does. */
     remove: (
       id: string,

@@ -21,14 +21,17 @@ export type ClearHolder = (tx: Tx, at: { id: string; field: string; key: string 
 export const createHolders = () => {
   const known = new Map<string, ClearHolder>();
   return {
-    /** `record` is the first part of a feature's holders, for example `users`. */
+    /**
+     * `record` is the first part of a feature's holders, for example `users`. Fields of it that another feature fills are
+     * registered with their names before the point: `trainings:parts` for `trainings:<id>:parts.<key>`.
+     */
     register: (record: string, clear: ClearHolder): void => {
       known.set(record, clear);
     },
     /** Throws 403 for unregistered kinds of records: a forgotten rule must not allow everything. */
     clear: async (tx: Tx, holder: string, key: string, caller: Remover): Promise<boolean> => {
       const [record = '', id = '', field = ''] = holder.split(':');
-      const clear = known.get(record);
+      const clear = known.get(`${record}:${field.split('.')[0]}`) ?? known.get(record);
       if (!clear) throw forbidden();
       return clear(tx, { id, field, key }, caller);
     },
