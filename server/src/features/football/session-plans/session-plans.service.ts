@@ -22,7 +22,10 @@ import { createSessionPlansRepository } from './session-plans.repository.ts';
 type Body = RequestOf<typeof updateTraining>['body'];
 /** What a call sends of a plan. */
 export type PlanChanges = Pick<Body, 'objectives' | 'parts' | 'groups' | 'bring' | 'staff' | 'review'>;
-type Session = Pick<TrainingFile, '_id' | 'date' | 'endsAt' | 'durationMin' | 'intendedRpe' | 'squad' | 'players'>;
+type Session = Pick<
+  TrainingFile,
+  '_id' | 'date' | 'endsAt' | 'takesPlace' | 'durationMin' | 'intendedRpe' | 'squad' | 'players'
+>;
 type PlanOf = Pick<TrainingFile, keyof typeof sessionFile>;
 export type SessionPlansDeps = { clock: Clock; files: { claims: ClaimsService; links: LinksService } };
 
@@ -92,17 +95,18 @@ export const createSessionPlansService = ({ clock, files: { claims, links } }: S
     /**
      * Saves what is sent of the plan of a session whose row is locked, and returns the names of what has changed. Throws 403 with
      * the reason `planNotAllowed`; 400 naming parts, groups, staff or parts of the review as `plan-rules.ts` says, or the picture of a
-     * part that is no unused upload of the account; 409 `reviewTooEarly` for a review before the end of the session.
+     * part that is no unused upload of the account; 409 `reviewTooEarly` for a review before the end of the session, or of one that did not take
+     * place.
      */
     save: async (
       tx: Tx,
-      session: Pick<Session, '_id' | 'date' | 'endsAt' | 'players'>,
+      session: Pick<Session, '_id' | 'date' | 'endsAt' | 'takesPlace' | 'players'>,
       sent: PlanChanges,
       actor: BoundActor,
     ): Promise<string[]> => {
       assertMayPlan(actor);
       const { _id: id, date, endsAt } = session;
-      if (sent.review && timestampOf(clock) < endsAt) throw conflict('reviewTooEarly');
+      if (sent.review && session.takesPlace !== 'tookPlace') throw conflict('reviewTooEarly');
       const plans = createSessionPlansRepository(tx);
       const row = await plans.find(id);
       const groups = await plans.groups(id);

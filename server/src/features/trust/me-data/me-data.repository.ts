@@ -18,6 +18,8 @@ const keys: Partial<Record<keyof Tables, ReturnType<typeof sql>>> = {
   rpe_askings: sql`match_id`,
   session_rpes: sql`match_id || user_id`,
   opponent_notes: sql`match_id`,
+  accepted_clashes: sql`clash`,
+  session_plans: sql`training_id`,
 };
 
 /** Reads the data about one person. */
