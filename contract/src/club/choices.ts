@@ -176,8 +176,7 @@ export const auditSubjects = [
   'diagnoses',
   'statistics',
   'fixtureSource',
-  'place',
-  'booking',
+  'sessionStaff',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

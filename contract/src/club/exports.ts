@@ -75,3 +75,16 @@ export const exportAvailability = endpoint({
   response: z.string(),
   produces: 'csv',
 });
+
+export const exportSessionStaff = endpoint({
+  method: 'GET',
+  path: '/v1/exports/session-staff.csv',
+  access: 'staff',
+  reach: 'list',
+  summary:
+    'Who of the staff was at which training from when to when, as CSV, without those called off; recorded in the audit log',
+  /** First and last day, inclusive, in the club's time zone. */
+  query: z.strictObject({ ...seasonRange, ...squadQuery, ...tableFileQuery }),
+  response: z.string(),
+  produces: 'csv',
+});

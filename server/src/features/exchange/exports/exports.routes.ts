@@ -4,6 +4,7 @@ import {
   exportComplaints,
   exportMatches,
   exportPlayers,
+  exportSessionStaff,
   exportWellnessScores,
 } from '@touchline/contract/club/exports';
 import { serve, type App } from '../../../http/serve.ts';
@@ -14,6 +15,7 @@ import { attendancesTable } from './tables/attendances-table.repository.ts';
 import { complaintsTable } from './tables/complaints-table.repository.ts';
 import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
+import { sessionStaffTable } from './tables/session-staff-table.repository.ts';
 import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
 type Exports = { exports: CsvTablesService; availability: AvailabilityExport; clock: Clock };
@@ -30,5 +32,8 @@ export const exportsRoutes = (app: App, { exports, availability, clock }: Export
     exports.hand(wellnessScoresTable, caller, query, language),
   );
   serve(app, exportComplaints, ({ query, caller, language }) => exports.hand(complaintsTable, caller, query, language));
+  serve(app, exportSessionStaff, ({ query, caller, language }) =>
+    exports.hand(sessionStaffTable, caller, query, language),
+  );
   serve(app, exportAvailability, ({ query, caller, language }) => availability.table(query, caller, language));
 };

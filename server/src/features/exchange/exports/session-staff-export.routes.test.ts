@@ -1,0 +1,86 @@
+import { exportSessionStaff } from '@touchline/contract/club/exports';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { startSessions } from '../../../test/factories/sessions.ts';
+import { createSquads } from '../../../test/factories/squads.ts';
+
+const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+
+/** A coach and a physio at two sessions of the first squad, and one of another one. */
+const start = async () => {
+  const app = await startSessions();
+  const { build, create, db } = app;
+  const squads = createSquads(app);
+  const first = await squads.first();
+  const coach = await squads.coachOf(first.id);
+  await db.updateTable('users').set({ name: 'Núria Vidal' }).where('id', '=', coach.id).execute();
+  const physio = await build.staff('medical', { name: '=Inês' });
+  const squad = first.id;
+  await create({
+    squad,
+    staff: [{ user: coach.id }, { user: physio.id, from: '2026-08-20T15:30:00.000Z', to: '2026-08-20T16:45:00.000Z' }],
+  });
+  await create({ squad, date: '2026-08-21T08:00:00.000Z', durationMin: null, staff: [{ user: physio.id }] });
+  return { ...app, squads, first, coach, physio };
+};
+
+test('hours of staff leave as a table: own ones, else those of the session, with what each does for the squad', async () => {
+  const { api, coach, db } = await start();
+  const rows = read(await api.with(coach.token)(exportSessionStaff, {}));
+  const pressing = { date: '2026-08-20', start: '18:00', session: 'Pressing' };
+  expect(rows).toEqual([
+    { ...pressing, person: 'Núria Vidal', function: 'headCoach', from: '18:00', to: '19:15', minutes: '75' },
+    { ...pressing, person: "'=Inês", function: '', from: '17:30', to: '18:45', minutes: '75' },
+    {
+      ...pressing,
+      date: '2026-08-21',
+      start: '10:00',
+      person: "'=Inês",
+      function: '',
+      from: '10:00',
+      to: '11:30',
+      minutes: '90',
+    },
+  ]);
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('subject_kind')
+    .where('action', '=', 'data.exported')
+    .execute();
+  expect(entries).toEqual([{ subject_kind: 'sessionStaff' }]);
+});
+
+test('of some days and squads, without what was called off and what the reader does not see', async () => {
+  const { as, api, squads, create, coach, physio, first, db } = await start();
+  const other = await squads.squad({ name: 'U19' });
+  const { _id } = await create({ squad: other.id, date: '2026-08-22T08:00:00.000Z', staff: [{ user: physio.id }] });
+  const days = (text: string) => read(text).map(({ date }) => date);
+  expect(read(await as(exportSessionStaff, {})).map(({ squad }) => squad)).toEqual([
+    first.name,
+    first.name,
+    first.name,
+    'U19',
+  ]);
+  expect(days(await as(exportSessionStaff, { query: { from: '2026-08-21', to: '2026-08-21' } }))).toEqual([
+    '2026-08-21',
+  ]);
+  expect(days(await as(exportSessionStaff, { query: { squad: [other.id] } }))).toEqual(['2026-08-22']);
+  expect(days(await api.with(coach.token)(exportSessionStaff, {}))).toEqual(['2026-08-20', '2026-08-20', '2026-08-21']);
+  await db.updateTable('trainings').set({ called_off_at: '2026-08-15T08:00:00.000Z' }).where('id', '=', _id).execute();
+  expect(days(await as(exportSessionStaff, { query: { squad: [other.id] } }))).toEqual([]);
+});
+
+test('hours of 600 people come each once', async () => {
+  const { as, create, db, build } = await start();
+  const { _id: training_id } = await create({ title: 'Camp', date: '2026-08-19T08:00:00.000Z' });
+  const people = [];
+  for (let number = 0; number < 600; number += 1)
+    people.push((await build.staff('management', { name: `P${number}` })).id);
+  await db
+    .insertInto('session_staff')
+    .values(people.map((user_id, list_order) => ({ training_id, user_id, list_order })))
+    .execute();
+  const rows = read(await as(exportSessionStaff, { query: { to: '2026-08-19' } }));
+  expect(new Set(rows.map(({ person }) => person)).size).toBe(600);
+  expect(rows).toHaveLength(600);
+});
