@@ -4,6 +4,7 @@ import { createSquads } from '../factories/squads.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { nextNumber } from '../factories/numbers.ts';
 import { createEvents } from '../factories/events.ts';
+import { partOf } from '../factories/sessions.ts';
 import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { medical, newCase } from './endpoint-samples.ts';
@@ -150,6 +151,17 @@ const ofLeague: Record<string, Make<Body>> = {
     await db.insertInto('seasons').values(row).execute();
     return { season: row.id };
   },
+};
+
+/** Fields of the plan of a training. */
+const ofPlan: Record<string, Make<Body>> = {
+  parts: async (app) => ({ parts: [partOf('a', 20, { picture: (await picture(app)).key })] }),
+  groups: async (app) => {
+    const one = await player(app);
+    return { players: [one], groups: [{ bib: 'white', players: [one] }] };
+  },
+  bring: () => ({ bring: [{ what: 'Cones', count: 12 }] }),
+  staff: async ({ build }) => ({ staff: [{ user: (await build.staff()).id }] }),
 };
 
 /** Bodies with another value of a field, and with what has to be sent beside it. */
@@ -299,7 +311,15 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   },
   'PATCH /v1/teams/:id': { myTeam: alone },
   'POST /v1/teams': { myTeam: alone },
-  'POST /v1/trainings': { repeatUntil: () => ({ repeatUntil: '2026-09-05' }) },
+  'POST /v1/trainings': { ...ofPlan, repeatUntil: () => ({ repeatUntil: '2026-09-05' }) },
+  'PATCH /v1/trainings/:id': {
+    ...ofPlan,
+    review: async ({ db }, { params = {} }) => {
+      const starts_at = '2026-08-14T16:00:00.000Z';
+      await db.updateTable('trainings').set({ starts_at }).where('id', '=', params.id!).execute();
+      return { review: { asPlanned: 2, note: 'Other words' } };
+    },
+  },
   'PUT /v1/me/replies/:event': { ...tapped, note: () => ({ note: 'Other words' }) },
   'PUT /v1/events/:id/replies/:player': tapped,
   'PATCH /v1/events/:id/replies': { deadline: () => ({ mode: 'ask', deadline: '2026-08-15T20:00:00.000Z' }) },
