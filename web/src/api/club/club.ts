@@ -16,5 +16,8 @@ export function useClubZone() {
   return { timeZone: data?.timezone, hasFailed: isError && !data, retry: () => void refetch() };
 }
 
+/** On which weekday the club's weeks begin, 1 (Monday) to 7; Monday until that is known. */
+export const useWeekStart = (): number => useQuery(clubQuery()).data?.weekStart ?? 1;
+
 /** From which age players decide about consent themselves; the usual one until the club's is known. */
 export const useConsentAge = (): number => useQuery(clubQuery()).data?.consentAge ?? consentAge;

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayIn, daysBetween, daysIn, momentOf, monthOf, timeIn, weekdayOf } from './days.ts';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  dayOfWeek,
+  daysBetween,
+  daysIn,
+  momentOf,
+  monthOf,
+  timeIn,
+  weekdayOf,
+} from './days.ts';
 
 test.each([
   // Madrid is behind the zone that the tests run in, Auckland ahead of it.
@@ -79,4 +90,13 @@ test('counts the days between two days', () => {
   expect(daysBetween('2026-10-17', '2026-10-24')).toBe(7);
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   expect(daysBetween('2026-10-24', '2026-10-17')).toBe(-7);
+});
+
+test.each([
+  [1, [0, 1, 2, 3, 4, 5, 6]],
+  [6, [2, 3, 4, 5, 6, 0, 1]],
+  [7, [1, 2, 3, 4, 5, 6, 0]],
+])('in weeks that begin on weekday %i, Monday to Sunday stand at %j', (weekStart, places) => {
+  const days = Array.from({ length: 7 }, (_, index) => addDays('2026-11-30', index));
+  expect(days.map((day) => dayOfWeek(day, weekStart))).toEqual(places);
 });

@@ -14,6 +14,9 @@ export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + co
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
 
+/** The place of a day in its week, 0 to 6; weeks begin on a weekday from 1 for Monday to 7 for Sunday. */
+export const dayOfWeek = (day: Day, weekStart: number): number => (weekdayOf(day) - weekStart + 8) % 7;
+
 /** The number of days in the month. */
 export const daysIn = (month: Month): number => {
   const [year = 0, number = 0] = month.split('-').map(Number);

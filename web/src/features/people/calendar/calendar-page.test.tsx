@@ -28,6 +28,7 @@ const october: PlayerCalendar = {
 
 type Answer = Parameters<typeof fakeServer.on<typeof getCalendar>>[1];
 type Club = {
+  weekStart?: number;
   players?: BuiltUser[];
   timezone?: string;
   calendar?: PlayerCalendar | Answer;
@@ -42,6 +43,7 @@ const openClub = ({
   calendar = october,
   now = '2026-10-15T10:00:00.000Z',
   me = buildMe('admin'),
+  weekStart = 1,
 }: Club = {}) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   signIn(me);
@@ -53,7 +55,7 @@ const openClub = ({
     country: 'ES',
     timezone,
     consentAge: 16,
-    weekStart: 1,
+    weekStart,
   }));
   fakeServer.on<typeof getCalendar>(
     'GET /v1/users/:id/calendar',
@@ -115,6 +117,19 @@ test('shows the month of today with 35 days, Monday first, and today marked', as
   expect(heads.map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   expect(heads[0]).toHaveAccessibleName('Monday');
   expect(await day('Thursday, October 15, 2026')).toHaveAttribute('aria-current', 'date');
+});
+
+test('begins the weeks as the club does; Home and End go to their ends', async () => {
+  openClub({ weekStart: 6 });
+  const { user } = show();
+  await ready();
+  const heads = within(month()).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+  (await day('Thursday, October 15, 2026')).focus();
+  await user.keyboard('{Home}');
+  expect(await day('Saturday, October 10, 2026')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(await day(/^Friday, October 16, 2026/)).toHaveFocus();
 });
 
 test.each([

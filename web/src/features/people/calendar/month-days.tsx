@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '@touchline/contract/wire/languages';
-import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/dates/days.ts';
+import { addDays, addMonths, type Day, dayOfWeek, daysIn, monthOf } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CellEvents } from './cell-events.tsx';
 import { DayButton, type MonthLook } from './day-button.tsx';
@@ -16,6 +16,8 @@ type MonthDaysProps = {
   look: MonthLook;
   timeZone: string;
   today: Day;
+  /** The weekday on which weeks begin, 1 (Monday) to 7. */
+  weekStart: number;
   events: ReadonlyMap<Day, readonly CalendarEvent[]>;
   isBusy: boolean;
   /** The id of the heading that names the month. */
@@ -29,7 +31,11 @@ const clampTo = (month: string, day: Day): Day => {
 };
 
 /** The target day of a key; undefined for keys that the calendar does not use. */
-const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
+const targetOf = (
+  key: string,
+  day: Day,
+  { forward, weekStart }: { forward: 1 | -1; weekStart: number },
+): Day | undefined => {
   switch (key) {
     case 'ArrowRight':
       return addDays(day, forward);
@@ -44,23 +50,23 @@ const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
     case 'PageUp':
       return addMonths(day, -1);
     case 'Home':
-      return clampTo(monthOf(day), addDays(day, -weekdayOf(day)));
+      return clampTo(monthOf(day), addDays(day, -dayOfWeek(day, weekStart)));
     case 'End':
-      return clampTo(monthOf(day), addDays(day, 6 - weekdayOf(day)));
+      return clampTo(monthOf(day), addDays(day, 6 - dayOfWeek(day, weekStart)));
     default:
       return undefined;
   }
 };
 
 /** The days of a month: one tab stop with the links of its day, and arrow keys between days. */
-export function MonthDays({ shown, look, timeZone, today, events, isBusy, labelledBy }: MonthDaysProps) {
+export function MonthDays({ shown, look, timeZone, today, weekStart, events, isBusy, labelledBy }: MonthDaysProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const grid = useRef<HTMLDivElement>(null);
   const awaited = useRef<Day | null>(null);
   const isLarge = look !== 'small';
-  const weeks = monthGrid(shown.month);
-  const monday = weeks[0]?.[0] ?? today;
+  const weeks = monthGrid(shown.month, weekStart);
+  const firstDay = weeks[0]?.[0] ?? today;
 
   // The day may be in a month that has to render first.
   useEffect(() => {
@@ -72,7 +78,7 @@ export function MonthDays({ shown, look, timeZone, today, events, isBusy, labell
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const forward = directionOf(i18n.language) === 'rtl' ? -1 : 1;
-    const target = targetOf(event.key, shown.current, forward);
+    const target = targetOf(event.key, shown.current, { forward, weekStart });
     if (target === undefined) return;
     event.preventDefault();
     awaited.current = target;
@@ -130,7 +136,7 @@ export function MonthDays({ shown, look, timeZone, today, events, isBusy, labell
     <div ref={grid} role="grid" aria-labelledby={labelledBy} aria-busy={isBusy || undefined} onKeyDown={handleKeyDown}>
       <div role="row" className={clsx('grid grid-cols-7', isLarge && 'border-b border-line')}>
         {weeks[0]?.map((_, index) => {
-          const day = addDays(monday, index);
+          const day = addDays(firstDay, index);
           return (
             <span
               key={day}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWeekStart } from '../../../api/club/club.ts';
 import { playerCalendarQuery } from '../../../api/football/calendar.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -36,16 +37,19 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
   const headingId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { month, view, chosen } = shown;
-  const { data, isPending, isError, isFetching, refetch } = useQuery(playerCalendarQuery(playerId, gridRange(month)));
+  const weekStart = useWeekStart();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    playerCalendarQuery(playerId, gridRange(month, weekStart)),
+  );
   const events = useMemo(() => (data ? eventsByDay(data, timeZone) : nothing), [data, timeZone]);
 
   useEffect(() => {
     if (!data) return;
     for (const count of [1, -1]) {
-      const neighbour = gridRange(monthOf(addMonths(`${month}-01`, count)));
+      const neighbour = gridRange(monthOf(addMonths(`${month}-01`, count)), weekStart);
       void queryClient.prefetchQuery({ ...playerCalendarQuery(playerId, neighbour), retry: false });
     }
-  }, [queryClient, playerId, month, data]);
+  }, [queryClient, playerId, month, weekStart, data]);
 
   const heard = useRef(month);
   useEffect(() => {
@@ -107,6 +111,7 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
                 look={hasTitles ? 'titles' : isDetailed ? 'small' : 'marks'}
                 timeZone={timeZone}
                 today={today}
+                weekStart={weekStart}
                 events={events}
                 isBusy={isPending}
                 labelledBy={headingId}

@@ -11,12 +11,20 @@ test.each([
   ['season', '2026-06-30', '2025-07-01', '2026-06-30'],
   ['season', '2026-07-01', '2026-07-01', '2027-06-30'],
 ] as const)('%s on %s means the days from %s to %s', (name, today, from, to) => {
-  expect(rangeOf(name, today)).toEqual({ from, to });
-  expect(nameOf({ from, to }, today)).toBe(name);
+  expect(rangeOf(name, { today, weekStart: 1 })).toEqual({ from, to });
+  expect(nameOf({ from, to }, { today, weekStart: 1 })).toBe(name);
+});
+
+test.each([
+  [6, '2026-11-22', '2026-11-21', '2026-11-27'],
+  [7, '2026-11-22', '2026-11-22', '2026-11-28'],
+  [7, '2026-11-28', '2026-11-22', '2026-11-28'],
+])('weeks that begin on weekday %i: that of %s is from %s to %s', (weekStart, today, from, to) => {
+  expect(rangeOf('week', { today, weekStart })).toEqual({ from, to });
 });
 
 test('custom days have no name', () => {
-  expect(nameOf({ from: '2026-11-17', to: '2026-11-22' }, '2026-11-22')).toBeUndefined();
+  expect(nameOf({ from: '2026-11-17', to: '2026-11-22' }, { today: '2026-11-22', weekStart: 1 })).toBeUndefined();
 });
 
 test('reversed days are not requested', () => {

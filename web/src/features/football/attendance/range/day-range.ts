@@ -1,4 +1,4 @@
-import { addDays, daysIn, monthOf, weekdayOf, type Day } from '../../../../lib/dates/days.ts';
+import { addDays, type Day, dayOfWeek, daysIn, monthOf } from '../../../../lib/dates/days.ts';
 
 /** First and last day, both inclusive; '' means open-ended. */
 export type DayRange = { from: Day; to: Day };
@@ -11,14 +11,21 @@ export type RangeName = (typeof rangeNames)[number];
 /** A season begins in July. */
 const seasonMonth = 7;
 
-/** The days of a named range, relative to today. */
-export const rangeOf = (name: RangeName, today: Day): DayRange => {
+/** What ranges are relative to. */
+export type Now = {
+  today: Day;
+  /** The weekday on which weeks begin, 1 (Monday) to 7. */
+  weekStart: number;
+};
+
+/** The days of a named range. */
+export const rangeOf = (name: RangeName, { today, weekStart }: Now): DayRange => {
   switch (name) {
     case 'all':
       return everything;
     case 'week': {
-      const monday = addDays(today, -weekdayOf(today));
-      return { from: monday, to: addDays(monday, 6) };
+      const from = addDays(today, -dayOfWeek(today, weekStart));
+      return { from, to: addDays(from, 6) };
     }
     case 'month': {
       const month = monthOf(today);
@@ -32,9 +39,9 @@ export const rangeOf = (name: RangeName, today: Day): DayRange => {
 };
 
 /** The name that matches a range today, if any. */
-export const nameOf = ({ from, to }: DayRange, today: Day): RangeName | undefined =>
+export const nameOf = ({ from, to }: DayRange, now: Now): RangeName | undefined =>
   rangeNames.find((name) => {
-    const range = rangeOf(name, today);
+    const range = rangeOf(name, now);
     return range.from === from && range.to === to;
   });
 

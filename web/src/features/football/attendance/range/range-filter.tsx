@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWeekStart } from '../../../../api/club/club.ts';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { useSeason } from '../../../../lib/session/season.ts';
@@ -17,7 +18,8 @@ export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
   const { t } = useTranslation();
   const isClosed = useSeason() !== null;
   const today = dayIn(timeZone, new Date());
-  const name = nameOf(range, today);
+  const now = { today, weekStart: useWeekStart() };
+  const name = nameOf(range, now);
   const [isOwn, setOwn] = useState(name === undefined);
   const shown = isOwn || name === undefined || (isClosed && name !== 'all') ? own : name;
   const year = Number(today.slice(0, 4));
@@ -25,7 +27,7 @@ export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
 
   const choose = (value: string) => {
     setOwn(value === own);
-    if (value !== own) onChange(rangeOf(value as RangeName, today));
+    if (value !== own) onChange(rangeOf(value as RangeName, now));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathOf, runsOf } from '../../../../components/availability/day-blocks.ts';
-import { columnsPath, daysOf, missingByDay, mondaysOf } from './grid-days.ts';
+import { columnsPath, daysOf, missingByDay, weekStartsOf } from './grid-days.ts';
 
 const today = '2026-11-27';
 
@@ -18,7 +18,8 @@ test('draws a block for each limited day, as high as its sign', () => {
   expect(pathOf('fnnf', 'none')).toBe('M12.5 16v-15h11v15zM24.5 16v-15h11v15z');
   expect(pathOf('ffff', 'none')).toBe('');
   expect(columnsPath([2])).toBe('M24 0h12v17h-12z');
-  expect(mondaysOf('2026-11-27', 5)).toEqual([3]);
+  expect(weekStartsOf('2026-11-27', 5, 1)).toEqual([3]);
+  expect(weekStartsOf('2026-11-27', 9, 6)).toEqual([1, 8]);
 });
 
 test('counts who is missing, and tells the limits as spans of days', () => {

@@ -1,5 +1,5 @@
 import { stateOfLetter, unit } from '../../../../components/availability/day-blocks.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../../lib/dates/days.ts';
+import { addDays, type Day, dayOfWeek, daysBetween } from '../../../../lib/dates/days.ts';
 
 export const periods = ['weeks', 'days', 'season'] as const;
 export type Period = (typeof periods)[number];
@@ -28,9 +28,9 @@ export const daysOf = (
 export const columnsPath = (indexes: readonly number[], height = unit.height): string =>
   indexes.map((index) => `M${index * unit.width} 0h${unit.width}v${height}h${-unit.width}z`).join('');
 
-/** The days of a range that are Mondays, by their index. */
-export const mondaysOf = (from: Day, length: number): number[] =>
-  Array.from({ length }, (_, index) => index).filter((index) => weekdayOf(addDays(from, index)) === 0);
+/** The days of a range on which weeks begin, by their index. */
+export const weekStartsOf = (from: Day, length: number, weekStart: number): number[] =>
+  Array.from({ length }, (_, index) => index).filter((index) => dayOfWeek(addDays(from, index), weekStart) === 0);
 
 /** How many players are not fully available, day by day; those outside the squad don't count. */
 export const missingByDay = (rows: readonly string[]): number[] =>

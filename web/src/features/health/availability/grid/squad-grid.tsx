@@ -1,12 +1,13 @@
 import type { AvailabilityGrid } from '@touchline/contract/health/availability';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWeekStart } from '../../../../api/club/club.ts';
 import { addDays, dayOfMonth, daysBetween, monthOf } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { NameTag, useNamed } from '../../../../components/people/namesakes.tsx';
 import { drawnStates, pathOf, stateOfLetter, unit } from '../../../../components/availability/day-blocks.ts';
-import { columnsPath, missingByDay, mondaysOf } from './grid-days.ts';
+import { columnsPath, missingByDay, weekStartsOf } from './grid-days.ts';
 
 type SquadGridProps = {
   grid: AvailabilityGrid;
@@ -34,10 +35,10 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
   const [isFocused, setFocused] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
 
-  const mondays = mondaysOf(from, length);
+  const weeks = weekStartsOf(from, length, useWeekStart());
   const matches = grid.matchDays.map((day) => daysBetween(from, day)).filter((day) => day >= 0 && day < length);
   const matchPath = columnsPath(matches);
-  const mondayPath = mondays.map((day) => `M${day * unit.width} 0v${unit.height}`).join('');
+  const weekPath = weeks.map((day) => `M${day * unit.width} 0v${unit.height}`).join('');
   const isTodayIn = todayAt >= 0 && todayAt < length;
   const missing = missingByDay(players.map(({ days }) => days));
   const most = Math.max(1, ...missing);
@@ -126,7 +127,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
                   <span>{format.monthName(Number(monthOf(addDays(from, day)).slice(5)))}</span>
                 </b>
               ))}
-              {mondays
+              {weeks
                 .filter((_, index) => index % spacing === 0)
                 .map((day) => (
                   <small key={day} style={place(day)}>
@@ -174,7 +175,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
                   preserveAspectRatio="none"
                 >
                   <path d={matchPath} data-match="" />
-                  <path d={mondayPath} data-monday="" />
+                  <path d={weekPath} data-week="" />
                   {drawnStates.map((state) => {
                     const path = pathOf(days, state);
                     return path === '' ? null : <path key={state} d={path} data-state={state} />;
