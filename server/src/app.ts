@@ -29,6 +29,7 @@ import { registerFormations } from './features/match/formations/formations.featu
 import { registerGuardians } from './features/people/guardians/guardians.feature.ts';
 import { registerGuests } from './features/squads/guests/guests.feature.ts';
 import { registerReadiness } from './features/club/readiness/readiness.feature.ts';
+import { registerHolidays } from './features/exchange/holidays/holidays.feature.ts';
 import { registerImportTemplate } from './features/exchange/template/import-template.feature.ts';
 import { registerImports } from './features/exchange/imports/imports.feature.ts';
 import { registerInjuryReport } from './features/match/injury-report/injury-report.feature.ts';
@@ -147,6 +148,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerFormations(app),
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
+    registerHolidays(app, deps),
     registerImports(app, { ...deps, comingSessions, renewForms }),
     registerImportTemplate(app, deps),
     registerInjuryReport(app, deps),
