@@ -62,6 +62,7 @@ import { registerRollover } from './features/squads/rollover/rollover.feature.ts
 import { registerRuleSets } from './features/match/rule-sets/rule-sets.feature.ts';
 import { registerSeasonStatistics } from './features/match/season-statistics/season-statistics.feature.ts';
 import { registerSeasons } from './features/club/seasons/seasons.feature.ts';
+import { registerSeries } from './features/plan/series/series.feature.ts';
 import { registerSessionRpes } from './features/match/session-rpes/session-rpes.feature.ts';
 import { registerSettings } from './features/club/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/club/setup/authorize-setup.ts';
@@ -178,6 +179,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerSeasonStatistics(app, deps),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
+    registerSeries(app, deps),
     registerSessionRpes(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),

@@ -38,7 +38,11 @@ const fields = {
   time: timeOfDay.optional(),
 };
 
-/** What a change of a series does: each training that stays, moves, is new or goes. */
+/** What becomes of a training. One that is too many is called off while people reckon with it, else deleted. */
+export const seriesDeeds = ['keep', 'move', 'add', 'callOff', 'delete'] as const;
+export type SeriesDeed = (typeof seriesDeeds)[number];
+
+/** What a change of a series does: each training that stays, moves, is new or goes, by its time now, new ones by theirs. */
 export const seriesPlan = z.object({
   plan: z.string(),
   trainings: z.array(
@@ -46,7 +50,8 @@ export const seriesPlan = z.object({
       /** Null: a new one. */
       _id: id.nullable(),
       from: timestamp.nullable(),
-      /** Null: it is deleted. */
+      deed: z.enum(seriesDeeds),
+      /** Null: it is called off or deleted. */
       to: timestamp.nullable(),
       /** It has answers, a plan or a review: the preview says so where it goes. */
       hasContent: z.boolean(),
@@ -72,10 +77,17 @@ export const changeSeries = endpoint({
   path: '/v1/trainings/:id/series',
   access: 'tactical',
   reach: 'training',
-  summary: 'Changes the series of a training from a day on, all or nothing; 409 `seriesChanged` with the new plan',
+  summary:
+    'Changes the series of a training from a day on, all or nothing; 409 `seriesChanged` with the new plan. Who is called has one email about all that is moved, and one about what is called off',
   params: idParams,
   body: z.strictObject({ ...fields, plan: z.string({ error: msg('required') }).max(100, msg('tooLong')) }),
-  response: z.object({ series: id, created: z.array(id), moved: z.array(id), deleted: z.number().int() }),
+  response: z.object({
+    series: id,
+    created: z.array(id),
+    moved: z.array(id),
+    calledOff: z.array(id),
+    deleted: z.number().int(),
+  }),
   changes: ['trainings', 'week', 'places', 'replies'],
 });
 
