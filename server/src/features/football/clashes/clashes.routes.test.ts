@@ -4,6 +4,7 @@ import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createPlaces } from '../../../test/factories/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
@@ -32,7 +33,7 @@ const start = async () => {
       .execute();
     return league_id;
   };
-  return { ...app, ...events, ...createSquads(app), clashing, leagueOf };
+  return { ...app, ...events, ...createSquads(app), ...createPlaces(app), clashing, leagueOf };
 };
 
 test('names what takes place at the same place at the same time, however the place is written, by start', async () => {
@@ -87,4 +88,42 @@ test('with own squads only, what others have at the place is not named', async (
   const call = api.with(await build.tokenOf(coach.id));
   const { records } = await call(listClashes, { query: { kind: 'training', date: at('17:00'), place } });
   expect(records.map(({ title }) => title)).toEqual(['Own']);
+});
+
+test('at a place of the club all its spellings count, bookings and closed times too, and two halves do not clash', async () => {
+  const { training, place, booking, closure, db, clashing, api } = await start();
+  const id = await place('Pitch 1', { halves: true });
+  const spelling = { name_key: 'campouno', place_id: id, spelling: 'Campo uno', is_name: false };
+  await db.insertInto('place_names').values(spelling).execute();
+  const { id: onA } = await training({ title: 'On a', starts_at: at('17:00'), place: 'Campo uno' });
+  await db.updateTable('trainings').set({ place_half: 'a' }).where('id', '=', onA).execute();
+  await booking({ place: id, half: 'b', from: at('16:00'), to: at('17:30') });
+  await booking({ place: id, from: at('16:00'), to: at('17:00'), what: 'Before' });
+  await closure({ place: id, half: 'b', from: at('18:00'), to: at('20:00') });
+  const asked = { place: 'pitch 1' };
+  expect(await clashing(asked)).toEqual(['School', 'On a', null]);
+  expect(await clashing({ ...asked, half: 'a' })).toEqual(['On a']);
+  expect(await clashing({ ...asked, half: 'b' })).toEqual(['School', null]);
+  const query = { kind: 'task', date: at('18:30'), place: 'pitch 1' } as const;
+  const { records } = await api.asStaff(listClashes, { query });
+  expect(records.map(({ kind, endsAt }) => [kind, endsAt])).toEqual([['closure', at('20:00')]]);
+});
+
+test('with own squads only, what others have at a place of the club is taken, with its hours and nothing else', async () => {
+  const { training, booking, place, build, db, api, squad, first } = await start();
+  const [own, other] = [await squad(), await first()];
+  const coach = await build.user({ role: 'tactic', own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id: own.id, user_id: coach.id, function: 'headCoach' }).execute();
+  const id = await place('Campo Sur');
+  await training({ title: 'Hidden', starts_at: at('17:00'), squad_id: other.id, place: 'Campo Sur' });
+  await booking({ place: id, from: at('17:30'), to: at('19:00'), what: 'Hidden', squad: other.id });
+  await training({ title: 'Own', starts_at: at('18:00'), squad_id: own.id, place: 'Campo Sur' });
+  const call = api.with(await build.tokenOf(coach.id));
+  const query = { kind: 'training', date: at('17:00'), place: 'Campo Sur' } as const;
+  const taken = { _id: null, kind: 'taken', title: null, squad: null };
+  expect((await call(listClashes, { query })).records).toEqual([
+    { ...taken, date: at('17:00'), endsAt: at('18:30') },
+    { ...taken, date: at('17:30'), endsAt: at('19:00') },
+    expect.objectContaining({ title: 'Own', squad: own.id }),
+  ]);
 });

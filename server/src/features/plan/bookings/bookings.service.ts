@@ -12,6 +12,7 @@ import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { readPlaceBook } from '../../ground/places/place-book.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
@@ -84,7 +85,9 @@ export const createBookingsService = ({ db, clock, audit }: Deps) => {
     list: async ({ from, to, squad }: RequestOf<typeof listBookings>['query'], caller: Bound) => {
       const { timezone: zone } = await createClubRepository(db).get();
       const period = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
-      return { records: (await createBookingsRepository(db).between(period, scopeOf(caller, squad))).map(toBooking) };
+      return {
+        records: (await createPlaceTimesRepository(db).bookings(period, scopeOf(caller, squad))).map(toBooking),
+      };
     },
     /** Throws as `assertHours`, `assertPlace` and `assertSquad`. */
     create: async (input: Input, actor: BoundActor, once: Once): Promise<Booking> => {

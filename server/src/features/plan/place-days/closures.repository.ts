@@ -3,22 +3,11 @@ import type { Db } from '../../../db/database.ts';
 import type { PlaceClosureTable } from '../../../db/tables/plan-tables.ts';
 
 export type ClosureRow = Selectable<PlaceClosureTable>;
-type Period = { since: string; until: string };
 
 /** When places are closed. */
 export const createClosuresRepository = (db: Db) => ({
   find: (id: string): Promise<ClosureRow | undefined> =>
     db.selectFrom('place_closures').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** The closures that lie in a period at least in part, by start. */
-  between: ({ since, until }: Period): Promise<ClosureRow[]> =>
-    db
-      .selectFrom('place_closures')
-      .selectAll()
-      .where('starts_at', '<', until)
-      .where('ends_at', '>', since)
-      .orderBy('starts_at')
-      .orderBy('id')
-      .execute(),
   insert: (row: Insertable<PlaceClosureTable>) => db.insertInto('place_closures').values(row).execute(),
   /** False without such a closure of the place. */
   remove: async (id: string, place: string): Promise<boolean> => {

@@ -5,10 +5,9 @@ import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
+import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { readPlaceBook, type PlaceBook } from '../../ground/places/place-book.service.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { createBookingsRepository } from '../bookings/bookings.repository.ts';
-import { createClosuresRepository } from './closures.repository.ts';
 
 export type Period = { since: string; until: string };
 
@@ -54,8 +53,9 @@ const eventUses = async (db: Db, { since, until }: Period, { book, ends }: Known
 export const readUses = async (db: Db, period: Period): Promise<Known & { uses: Use[] }> => {
   const known = { book: await readPlaceBook(db), ends: await readEventEnds(db) };
   const uses = await eventUses(db, period, known);
+  const placeTimes = createPlaceTimesRepository(db);
   const notOff = { isOff: false, event: null };
-  for (const row of await createBookingsRepository(db).between(period, undefined))
+  for (const row of await placeTimes.bookings(period))
     uses.push({
       ...notOff,
       id: row.id,
@@ -68,7 +68,7 @@ export const readUses = async (db: Db, period: Period): Promise<Known & { uses: 
       squad: row.squad_id,
       updatedAt: row.updated_at,
     });
-  for (const row of await createClosuresRepository(db).between(period))
+  for (const row of await placeTimes.closures(period))
     uses.push({
       ...notOff,
       id: row.id,

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clashesQuery, type PlannedPlace } from '../../../api/football/clashes.ts';
-import { eventAddress } from '../../../components/football/event-address.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { useDebounced } from '../../../hooks/records/use-debounced.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { Link } from '../../../lib/router/link.tsx';
 import { EventSquad } from '../records/event-squad.tsx';
+import { ClashTitle } from './clash-title.tsx';
 
 export type ClashNoteProps = {
   planned: PlannedPlace;
@@ -40,21 +39,14 @@ export function ClashNote({ planned, timeZone, isForm }: ClashNoteProps) {
               {t('clashes.title')}
             </h3>
             <ul className="mt-0.5 grid gap-1">
-              {data.map(({ _id, kind, title, date, endsAt, squad }) => (
-                <li key={_id} className="flex flex-wrap items-baseline gap-x-3">
-                  <Link
-                    to={eventAddress({ kind, id: _id })}
-                    target={isForm ? '_blank' : undefined}
-                    dir="auto"
-                    className="inline-flex min-h-8 min-w-0 items-center rounded-sm underline wrap-anywhere pointer-coarse:min-h-11"
-                  >
-                    {title}
-                  </Link>
+              {data.map((clash) => (
+                <li key={`${clash._id} ${clash.date}`} className="flex flex-wrap items-baseline gap-x-3">
+                  <ClashTitle clash={clash} isForm={isForm} />
                   <span>
-                    <time dateTime={date}>{format.time(date)}</time> –{' '}
-                    <time dateTime={endsAt}>{format.time(endsAt)}</time>
+                    <time dateTime={clash.date}>{format.time(clash.date)}</time> –{' '}
+                    <time dateTime={clash.endsAt}>{format.time(clash.endsAt)}</time>
                   </span>
-                  <EventSquad id={squad} />
+                  <EventSquad id={clash.squad} />
                 </li>
               ))}
             </ul>

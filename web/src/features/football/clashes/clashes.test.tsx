@@ -83,3 +83,21 @@ test('a match asks with its length, and one of two other clubs asks nothing', as
   await noNote();
   expect(asked().filter(({ except }) => except === others._id)).toEqual([]);
 });
+
+test('a booking, a closed time and what another squad has are named without a link', async () => {
+  const at = (hour: string) => ({ date: `2026-11-18T${hour}:00:00.000Z`, endsAt: `2026-11-18T${hour}:30:00.000Z` });
+  answerWith(() => [
+    { ...youth, ...at('15'), kind: 'booking', title: 'School of La Loma' },
+    { ...youth, ...at('16'), kind: 'closure', title: null },
+    { ...youth, ...at('17'), _id: null, kind: 'taken', title: null },
+  ]);
+  openEvents({ trainings: [buildTraining({ place: pitch, date: '2026-11-18T16:00:00.000Z' })] });
+  renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  const shown = await note();
+  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^School of La Loma/),
+    expect.stringMatching(/^Closed/),
+    expect.stringMatching(/^Taken/),
+  ]);
+  expect(shown.queryByRole('link')).toBeNull();
+});
