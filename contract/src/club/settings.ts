@@ -19,6 +19,8 @@ import { isCleanText, text } from '../wire/text.ts';
 import { weekStarts } from './week-start.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
+/** A position in degrees, north and east positive; null: not said. */
+const degrees = (max: number, message: string) => z.number(message).min(-max, message).max(max, message).nullable();
 
 /** The club's mail server. The password is write-only; `smtpPassSet` says whether one is stored. */
 export const mailServerSettings = z.object({
@@ -46,6 +48,9 @@ export const settings = z.object({
   weekStart: z.literal(weekStarts).nullable(),
   /** The same of the country. */
   weekStartOfCountry: z.literal(weekStarts),
+  /** Where the club is, in degrees, for the sunset; null: not said. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Null until a mail server is configured. */
   mail: mailServerSettings.nullable(),
   /** True if `MAIL_URL` overrides these settings. */
@@ -78,6 +83,8 @@ export const settingsChanges = z
     replyTo,
     callUpRepliesToCoach: flag,
     weekStart: z.literal(weekStarts, { error: msg('invalidInput') }).nullable(),
+    latitude: degrees(90, msg('latitudeRange')),
+    longitude: degrees(180, msg('longitudeRange')),
   })
   .partial();
 
@@ -86,10 +93,10 @@ export const updateSettings = endpoint({
   path: '/v1/settings',
   access: 'admin',
   summary:
-    'Changes the given fields of the organisation; in another time zone matches without a time stay on their days',
+    'Changes the given fields of the organisation; in another time zone matches without a time stay on their days. Of `latitude` and `longitude` there are both or none',
   body: settingsChanges,
   response: settings,
-  changes: ['settings', 'matches'],
+  changes: ['settings', 'matches', 'places'],
 });
 
 /**

@@ -51,6 +51,8 @@ export const buildSettings = (changes: Partial<Settings> = {}): Settings => ({
   callUpRepliesToCoach: false,
   weekStart: null,
   weekStartOfCountry: 1,
+  latitude: null,
+  longitude: null,
   mail: {
     smtpHost: 'smtp.udvalmora.example',
     smtpPort: 587,

@@ -34,6 +34,7 @@ import { putScores } from '../factories/wellness-scores.ts';
 import { planClashSamples } from './samples/plan-clash-samples.ts';
 import { callOffSamples } from './samples/call-off-samples.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
+import { placeSamples } from './samples/place-samples.ts';
 import { rpeSamples } from './samples/rpe-samples.ts';
 import { weekSamples } from './samples/week-samples.ts';
 import type { Sample } from './samples/sample.ts';
@@ -460,7 +461,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
   ...callOffSamples,
-  ...planClashSamples,
+  ...placeSamples,
   ...matchFileSamples,
   'POST /v1/matches': async ({ build, clock }) => [
     {

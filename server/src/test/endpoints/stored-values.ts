@@ -433,6 +433,8 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     replyTo: () => ({ replyTo: address() }),
     callUpRepliesToCoach: () => ({ callUpRepliesToCoach: true }),
     weekStart: () => ({ weekStart: 6 }),
+    latitude: () => ({ latitude: 38.72, longitude: -9.14 }),
+    longitude: () => ({ latitude: 38.72, longitude: -9.14 }),
   },
   'PATCH /v1/settings/mail': {
     smtpHost: () => ({ smtpHost: 'smtp.other.example' }),

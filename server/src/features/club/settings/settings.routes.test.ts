@@ -19,6 +19,8 @@ test('shows the organisation, and no mail server if none is configured', async (
     callUpRepliesToCoach: false,
     weekStart: null,
     weekStartOfCountry: 1,
+    latitude: null,
+    longitude: null,
     mail: null,
     mailFromEnvironment: false,
     updatedAt: '2026-08-15T08:00:00.000Z',
@@ -128,7 +130,22 @@ test('LG2 logs who changed which settings, without the values', async () => {
   expect(logLines.join('')).not.toContain('Ribera');
 });
 
+test('keeps where the club is, both numbers or none', async () => {
+  const { api, build } = await startTestApp();
+  const token = await build.adminToken();
+  const refusal = async (body: object) => (await api.refused(updateSettings, { body }, token)).errors;
+  const missing = 'Type both numbers, or leave both empty';
+  expect(await refusal({ latitude: 40.4168 })).toEqual([{ field: 'longitude', message: missing }]);
+  const body = { latitude: 40.4168, longitude: -3.7038 };
+  expect(await api.asAdmin(updateSettings, { body })).toMatchObject(body);
+  expect(await refusal({ latitude: null })).toEqual([{ field: 'latitude', message: missing }]);
+  const nowhere = { latitude: null, longitude: null };
+  expect(await api.asAdmin(updateSettings, { body: nowhere })).toMatchObject(nowhere);
+});
+
 test.each([
+  [{ latitude: 90.5, longitude: 0 }, 'latitude', 'Type a number from -90 to 90'],
+  [{ latitude: 0, longitude: '3' }, 'longitude', 'Type a number from -180 to 180'],
   [{ organizationName: 'X' }, 'organizationName', 'Organization name must be at least 2 characters'],
   [{ timezone: 'Europe/Valmora' }, 'timezone', 'Timezone is required'],
   [{ country: '' }, 'country', 'Country is required'],

@@ -3,6 +3,7 @@ import type { Settings, settingsChanges } from '@touchline/contract/club/setting
 import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
+import { invalidField } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { assertVersion } from '../../../lib/version.ts';
@@ -34,6 +35,8 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
   callUpRepliesToCoach: club.call_up_replies_to_coach,
   weekStart: weekStarts.find((day) => day === club.week_start) ?? null,
   weekStartOfCountry: weekStartOf(club.country),
+  latitude: club.latitude,
+  longitude: club.longitude,
   mail: mail
     ? {
         smtpHost: mail.host,
@@ -59,6 +62,8 @@ const stored = {
   replyTo: 'reply_to',
   callUpRepliesToCoach: 'call_up_replies_to_coach',
   weekStart: 'week_start',
+  latitude: 'latitude',
+  longitude: 'longitude',
 } as const satisfies StoredFields<Changes, ClubRow>;
 
 /** The fields that say when waiting mails go. */
@@ -72,7 +77,7 @@ export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: S
   },
   /**
    * Changes the fields that are sent; other quiet hours hold for mails that wait, and in another time zone matches without a
-   * kick-off time stay on their days. Throws 412 when `ifMatch` names an older version.
+   * kick-off time stay on their days. Throws 400 naming the half of a position that is missing, 412 when `ifMatch` names an older version.
    */
   update: async (
     changes: Changes,
@@ -86,6 +91,9 @@ export const createSettingsService = ({ db, clock, audit, mails, hasMailUrl }: S
       assertVersion(versionOf(club), ifMatch);
       const changed = changedFields(stored, changes, club);
       const columns = columnsOf(stored, changes);
+      const { latitude, longitude } = { ...club, ...columns };
+      if ((latitude === null) !== (longitude === null))
+        throw invalidField(latitude === null ? 'latitude' : 'longitude', 'bothOrNone');
       const after =
         changed.length === 0 ? club : { ...club, ...columns, updated_at: nextVersion(clock, versionOf(club)) };
       if (changed.length > 0) {

@@ -9,6 +9,7 @@ import { acceptTerms, initialize } from '@touchline/contract/club/setup';
 import { setupInputOf } from '../../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../../test/helpers/steady-time.ts';
+import { createPlaces } from '../../../test/factories/places.ts';
 import { putScores } from '../../../test/factories/wellness-scores.ts';
 import { runJobs, startAnother } from '../../../test/factories/wellness.ts';
 import { verifyChain } from '../../ground/audit/chain/verify-chain.service.ts';
@@ -224,4 +225,32 @@ test('says when the terms of the setup were accepted', async () => {
   clock.advance(300_000);
   await api.anonymous(initialize, { body: setupInputOf() });
   expect((await api.asAdmin(getPrivacySettings, {})).termsAcceptedAt).toBe(acceptedAt);
+});
+
+test('forgets bookings and closed times of places after two years, and accepted clashes after a month', async () => {
+  const app = await startTestApp();
+  const { db, clock } = app;
+  const { place, booking, closure } = createPlaces(app);
+  const [from, to] = [clock().toISOString(), new Date(clock().getTime() + daysMs(1)).toISOString()];
+  const hours = { place: await place('Pitch 1'), from, to };
+  await booking(hours);
+  await closure(hours);
+  await db
+    .insertInto('accepted_clashes')
+    .values({ clash: 'a'.repeat(22), ends_at: to, accepted_at: from })
+    .execute();
+  const left = async () => {
+    const counts: number[] = [];
+    for (const table of ['accepted_clashes', 'bookings', 'place_closures'] as const)
+      counts.push((await db.selectFrom(table).selectAll().execute()).length);
+    return counts;
+  };
+  await after(app, 31);
+  expect(await left()).toEqual([1, 1, 1]);
+  await after(app, 1);
+  expect(await left()).toEqual([0, 1, 1]);
+  await after(app, 698);
+  expect(await left()).toEqual([0, 1, 1]);
+  await after(app, 2);
+  expect(await left()).toEqual([0, 0, 0]);
 });

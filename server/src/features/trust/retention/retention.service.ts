@@ -40,6 +40,10 @@ type Deps = {
 export type Removed = Partial<Record<RetentionKind | 'papers' | 'guests', number>>;
 
 export const runEveryMs = daysMs(1);
+/** So long after its end it is known that a clash was accepted: a day is looked at again for some weeks. */
+const acceptedClashDays = 30;
+/** Bookings and closed times are counted by season: two seasons can be compared. */
+const placeTimeDays = 730;
 /** If a server dies during a run, another may take it over after this. */
 const claimMs = hoursMs(1);
 /** How many days before papers are deleted the administrator is notified. */
@@ -178,6 +182,10 @@ export const createRetentionService = ({
     // Copies of columns, kept for the undo alone.
     if ((await retention.forgetImports(timestampOf(clock, -daysMs(importUndoDays)))) > 0)
       await db.transaction().execute((tx) => noteRemains(tx));
+    await retention.removePlanned({
+      clashes: timestampOf(clock, -daysMs(acceptedClashDays)),
+      places: timestampOf(clock, -daysMs(placeTimeDays)),
+    });
     await remind(today, timezone);
     return Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
   };

@@ -96,3 +96,34 @@ test('saves other quiet hours, asks for a missing time, and says when there are 
   await findToast('Club updated successfully');
   expect(saved()).toEqual([{ quietTo: '08:00' }]);
 });
+
+test('saves where the club is, typed with a comma or a point, and takes it away again', async () => {
+  const { user } = await show();
+  const place = within(screen.getByRole('group', { name: 'Place of the club on the map' }));
+  await fill(user, place.getByLabelText('Latitude'), '40,4168');
+  await fill(user, place.getByLabelText('Longitude'), '-3.7038');
+  await user.click(save());
+  await findToast('Club updated successfully');
+  expect(saved()).toEqual([{ latitude: 40.4168, longitude: -3.7038 }]);
+  await user.clear(place.getByLabelText('Latitude'));
+  await user.clear(place.getByLabelText('Longitude'));
+  await user.click(save());
+  await waitFor(() => expect(saved()[1]).toEqual({ latitude: null, longitude: null }));
+});
+
+test.each([
+  ['40', '', 'Type both numbers, or leave both empty'],
+  ['', '-3', 'Type both numbers, or leave both empty'],
+  ['91', '0', 'Type a number from -90 to 90'],
+  ['north', '0', 'Type a number from -90 to 90'],
+  ['0', '180.5', 'Type a number from -180 to 180'],
+])('refuses the place "%s" and "%s" with: %s', async (latitude, longitude, message) => {
+  const { user } = await show();
+  const type = async (label: string, text: string) =>
+    text === '' ? undefined : fill(user, screen.getByLabelText(label), text);
+  await type('Latitude', latitude);
+  await type('Longitude', longitude);
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(saved()).toEqual([]);
+});

@@ -1,4 +1,6 @@
-import { type Settings, settingsChanges } from '@touchline/contract/club/settings';
+import { type Settings, settingsChanges, type updateSettings } from '@touchline/contract/club/settings';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { msg } from '@touchline/contract/wire/messages';
 import { Building2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,33 +11,37 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { useCountryOptions } from '../../../../components/fields/select/use-country-options.tsx';
 import { useTimezoneOptions } from '../../../../components/fields/select/use-timezone-options.ts';
 import { fieldRules } from '../../../../forms/field-rules.ts';
+import { numberOf } from '../../../../lib/forms/typed-values.ts';
 import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import type { ReadSettings } from '../settings-record.tsx';
 import { StaleAlert } from '../../../../components/feedback/stale-alert.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
+import { isMissing, isPositionField, type Position, positionFields, positionOf } from './position.ts';
+import { PositionFields } from './position-fields.tsx';
 import { PresentTime } from './present-time.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { WeekStartField } from './week-start-field.tsx';
 
-type Values = Pick<Settings, 'organizationName' | 'country' | 'timezone' | 'weekStart' | 'quietFrom' | 'quietTo'>;
+type Values = Pick<Settings, 'organizationName' | 'country' | 'timezone' | 'weekStart' | 'quietFrom' | 'quietTo'> &
+  Position;
 
-const valuesOf = ({ organizationName, country, timezone, weekStart, quietFrom, quietTo }: Settings): Values => ({
-  organizationName,
-  country,
-  timezone,
-  weekStart,
-  quietFrom,
-  quietTo,
-});
+const valuesOf = (settings: Settings): Values => {
+  const { organizationName, country, timezone, weekStart, quietFrom, quietTo } = settings;
+  return { organizationName, country, timezone, weekStart, quietFrom, quietTo, ...positionOf(settings) };
+};
 
-const rules = fieldRules<Values, Partial<Values>>({
-  fields: ['organizationName', 'country', 'timezone', 'weekStart', 'quietFrom', 'quietTo'],
-  refusalOf: (field, value) => settingsChanges.shape[field].safeParse(value).error?.issues[0]?.message,
+const rules = fieldRules<Values, InputOf<typeof updateSettings>['body']>({
+  fields: ['organizationName', 'country', 'timezone', 'weekStart', 'quietFrom', 'quietTo', ...positionFields],
+  wireOf: (form, field) => (isPositionField(field) ? numberOf(form[field]) : form[field]),
+  refusalOf: (field, value, form) =>
+    isMissing(field, form)
+      ? msg('bothOrNone')
+      : settingsChanges.shape[field].safeParse(value).error?.issues[0]?.message,
   judges: 'all',
 });
 
-/** The club's name, country, time zone, first day of the week and quiet hours. */
+/** The club's name, country, time zone, first day of the week, quiet hours and position. */
 export function OrganizationSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -91,6 +97,7 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
           </ChangedField>
         </div>
         <QuietHoursFields values={values} onChange={set} errorOf={errorOf} isChanged={isChanged} />
+        <PositionFields values={values} onChange={set} errorOf={errorOf} isChanged={isChanged} />
         <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />
       </form>
     </Sheet>
