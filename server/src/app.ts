@@ -77,6 +77,8 @@ import { registerTrainings } from './features/football/trainings/trainings.featu
 import { registerUsers } from './features/people/users/users.feature.ts';
 import { createRenewForms } from './features/health/wellness/sending/renew-links.service.ts';
 import { registerWeek } from './features/plan/week/week.feature.ts';
+import { registerWeekCopies } from './features/plan/week-copies/week-copies.feature.ts';
+import { registerWeekTemplates } from './features/plan/week-templates/week-templates.feature.ts';
 import { registerWellness } from './features/health/wellness/wellness.feature.ts';
 import { createCostlyCalls } from './http/guards/costly-calls.ts';
 import { serveApiPage } from './http/openapi/serve-api-page.ts';
@@ -202,6 +204,8 @@ const registerFeatures = (app: App, deps: Deps) => {
       comingSessions,
     }),
     registerWeek(app, deps),
+    registerWeekCopies(app, deps),
+    registerWeekTemplates(app, deps),
     registerWellness(app, deps),
   ];
   return { jobs: features.flatMap(({ jobs = [] }) => jobs), isReady: health.isReady };

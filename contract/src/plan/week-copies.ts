@@ -32,6 +32,8 @@ export const copiedSession = z.object({
   /** Null: no day of the week has this name, and a day is to be chosen. */
   date: timestamp.nullable(),
   day: day.nullable(),
+  /** The local time that it keeps on any day, `HH:mm`. */
+  time: z.string(),
   place: z.string().nullable(),
   half: placeHalf,
   planned: z.number().int().nullable(),

@@ -9,11 +9,26 @@ import { intensities, planLimits, sessionFocuses } from './plan-choices.ts';
 /** Templates that every club has, by key: their titles are in the language of the reader. */
 export const readyTemplates = ['matchSaturday', 'matchSunday', 'englishWeek', 'noMatch', 'preparation'] as const;
 export type ReadyTemplate = (typeof readyTemplates)[number];
+/** Their sessions, whose titles are in the language of the reader too. */
+export const readySessions = [
+  'recovery',
+  'strength',
+  'largeSpaces',
+  'tactics',
+  'activation',
+  'endurance',
+  'gym',
+  'practiceMatch',
+] as const;
+export type ReadySession = (typeof readySessions)[number];
 
 export const templateSession = z.object({
   kind: z.enum(['training', 'task']),
   title: z.string(),
-  /** The day by its name; without one by `weekday`, 1 (Monday) to 7. */
+  /**
+   * The day by its name; without one by `weekday`, 1 (Monday) to 7. Beside a name the weekday tells several days with that name
+   * apart.
+   */
   name: dayName.nullable(),
   weekday: z.number().int().nullable(),
   /** `HH:mm`; null: the squad's usual time. */

@@ -142,6 +142,7 @@ export const messages = {
   calendarUnreadable: 'This is not a calendar file',
   templateNameTaken: 'Another template has this name',
   templateUnknown: 'This template is not known',
+  weekEmpty: 'There is nothing to keep in this week',
   dayPast: 'This day is over',
   reviewTooEarly: 'The review opens when the session is over',
   partTwice: 'This part appears twice',

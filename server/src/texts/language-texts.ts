@@ -1,6 +1,7 @@
 import type { SessionPart } from '@touchline/contract/football/attendances';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
+import type { ReadySession, ReadyTemplate } from '@touchline/contract/plan/week-templates';
 import type { MailTemplate, MailValues } from './mail-values.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 import type { TemplateTexts } from './template-texts.ts';
@@ -90,6 +91,8 @@ export type WordsOf<
   plans: Readonly<Record<Plan, string>>;
   /** What a player shows before the next stage, in the words of the staff. */
   criteria: Readonly<Record<Criterion, string>>;
+  /** The templates of weeks that every club has, and the titles of their sessions. */
+  weekTemplates: { names: Readonly<Record<ReadyTemplate, string>>; sessions: Readonly<Record<ReadySession, string>> };
   /** Why a match does not take place that its league has called off. */
   offByLeague: string;
   /** The note of a suspension that is set aside because two records had it. */

@@ -1,3 +1,4 @@
+import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Bib, PlaceHalf, PlaceKind, PlaceSurface } from '@touchline/contract/plan/plan-choices';
 import type { templateSession } from '@touchline/contract/plan/week-templates';
 import type { sessionPart } from '@touchline/contract/plan/session-fields';
@@ -73,8 +74,16 @@ export interface WeekDayTable {
 
 /** A part as it is stored: its picture is in `session_pictures`. */
 export type StoredPart = Omit<z.infer<typeof sessionPart>, 'picture'>;
+/** What a session needs besides people. */
+export type StoredBring = { what: string; count: number | null };
 /** A session of a template; its parts have no groups. */
-export type StoredTemplateSession = Omit<z.infer<typeof templateSession>, 'parts'> & { parts: StoredPart[] };
+export type StoredTemplateSession = Omit<z.infer<typeof templateSession>, 'parts'> & {
+  parts: StoredPart[];
+  objectives: string | null;
+  bring: StoredBring[];
+  /** Of a task. */
+  category: TaskCategory | null;
+};
 
 export interface WeekTemplateTable {
   id: string;
@@ -99,7 +108,7 @@ export interface SessionPlanTable {
   training_id: string;
   objectives: Generated<string | null>;
   parts: Json<StoredPart[]>;
-  bring: Json<{ what: string; count: number | null }[]>;
+  bring: Json<StoredBring[]>;
   part_count: number;
   part_minutes: number;
   /** The load that the parts alone plan; null where they don't. */

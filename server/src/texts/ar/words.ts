@@ -313,6 +313,25 @@ export const words: Words = {
     effort: 'جهد خفيف بلا أعراض',
     hardEffort: 'جهد عالٍ بلا أعراض',
   },
+  weekTemplates: {
+    names: {
+      matchSaturday: 'مباراة واحدة، السبت',
+      matchSunday: 'مباراة واحدة، الأحد',
+      englishWeek: 'مباراتان في الأسبوع',
+      noMatch: 'بلا مباراة',
+      preparation: 'فترة الإعداد',
+    },
+    sessions: {
+      recovery: 'استشفاء',
+      strength: 'قوة ومساحات صغيرة',
+      largeSpaces: 'مساحات كبيرة',
+      tactics: 'تكتيك وسرعة',
+      activation: 'تنشيط وكرات ثابتة',
+      endurance: 'تحمّل بالكرة',
+      gym: 'صالة الحديد',
+      practiceMatch: 'مباراة تدريبية',
+    },
+  },
   offByLeague: 'بقرار من الدوري',
   mergedBan: 'سُجِّلت مرتين: دُمج سجلّان لهذا اللاعب',
   medicalFile: {

@@ -302,6 +302,25 @@ export const words = {
     effort: 'Light effort without symptoms',
     hardEffort: 'Hard effort without symptoms',
   },
+  weekTemplates: {
+    names: {
+      matchSaturday: 'One match, Saturday',
+      matchSunday: 'One match, Sunday',
+      englishWeek: 'Two matches (English week)',
+      noMatch: 'No match',
+      preparation: 'Preparation',
+    },
+    sessions: {
+      recovery: 'Recovery',
+      strength: 'Strength and small spaces',
+      largeSpaces: 'Large spaces',
+      tactics: 'Tactics and speed',
+      activation: 'Activation and set pieces',
+      endurance: 'Endurance with the ball',
+      gym: 'Gym',
+      practiceMatch: 'Practice match',
+    },
+  },
   offByLeague: 'Called off by the league',
   mergedBan: 'Entered twice: two records of this player were merged',
   medicalFile: {

@@ -292,6 +292,25 @@ export const words: Words = {
     effort: 'Esfuerzo suave sin síntomas',
     hardEffort: 'Esfuerzo intenso sin síntomas',
   },
+  weekTemplates: {
+    names: {
+      matchSaturday: 'Un partido, sábado',
+      matchSunday: 'Un partido, domingo',
+      englishWeek: 'Dos partidos (semana inglesa)',
+      noMatch: 'Sin partido',
+      preparation: 'Pretemporada',
+    },
+    sessions: {
+      recovery: 'Recuperación',
+      strength: 'Fuerza y espacios reducidos',
+      largeSpaces: 'Espacios amplios',
+      tactics: 'Táctica y velocidad',
+      activation: 'Activación y balón parado',
+      endurance: 'Resistencia con balón',
+      gym: 'Gimnasio',
+      practiceMatch: 'Partido de entrenamiento',
+    },
+  },
   offByLeague: 'Cancelado por la liga',
   mergedBan: 'Registrada dos veces: se unieron dos perfiles de este jugador',
   medicalFile: {

@@ -292,6 +292,25 @@ export const words: Words = {
     effort: 'Esforço leve sem sintomas',
     hardEffort: 'Esforço intenso sem sintomas',
   },
+  weekTemplates: {
+    names: {
+      matchSaturday: 'Um jogo, sábado',
+      matchSunday: 'Um jogo, domingo',
+      englishWeek: 'Dois jogos (semana inglesa)',
+      noMatch: 'Sem jogo',
+      preparation: 'Pré-época',
+    },
+    sessions: {
+      recovery: 'Recuperação',
+      strength: 'Força e espaços reduzidos',
+      largeSpaces: 'Espaços amplos',
+      tactics: 'Tática e velocidade',
+      activation: 'Ativação e bolas paradas',
+      endurance: 'Resistência com bola',
+      gym: 'Ginásio',
+      practiceMatch: 'Jogo-treino',
+    },
+  },
   offByLeague: 'Cancelado pela liga',
   mergedBan: 'Registado duas vezes: juntaram-se dois perfis deste jogador',
   medicalFile: {
