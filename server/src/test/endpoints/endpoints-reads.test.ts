@@ -19,12 +19,15 @@ const season = JSON.stringify({
   matches: [{ round: '1', date: '2026-09-13', time: '18:00', team1: 'UD Valmora', team2: 'CF Ribera' }],
 });
 const squad = 'name,shirtNumber\nIker Solana,9\n';
+const holidays = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Christmas\nDTSTART:20261225\nEND:VEVENT\nEND:VCALENDAR\n';
+const contentFor = ({ path }: Endpoint): string =>
+  path.includes('holidays') ? holidays : path.includes('players') ? squad : season;
 
 /** A request that succeeds, for each kind of thing that the endpoint reads. */
 const requestsOf = async (app: TestApp, one: Endpoint, token: string | undefined) => {
   const form = one.encoding === 'multipart' && {
     name: 'file',
-    content: one.path.includes('players') ? squad : season,
+    content: contentFor(one),
     filename: 'file',
     type: 'text/plain',
   };

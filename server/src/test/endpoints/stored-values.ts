@@ -311,14 +311,10 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   },
   'PATCH /v1/teams/:id': { myTeam: alone },
   'POST /v1/teams': { myTeam: alone },
-  'POST /v1/trainings': { ...ofPlan, repeatUntil: () => ({ repeatUntil: '2026-09-05' }) },
-  'PATCH /v1/trainings/:id': {
-    ...ofPlan,
-    review: async ({ db }, { params = {} }) => {
-      const starts_at = '2026-08-14T16:00:00.000Z';
-      await db.updateTable('trainings').set({ starts_at }).where('id', '=', params.id!).execute();
-      return { review: { asPlanned: 2, note: 'Other words' } };
-    },
+  'POST /v1/trainings': {
+    repeatUntil: () => ({ repeatUntil: '2026-09-05' }),
+    weekdays: () => ({ weekdays: [2, 5], repeatUntil: '2026-09-05' }),
+    pauses: () => ({ pauses: [{ from: '2026-08-20', to: '2026-08-23' }], repeatUntil: '2026-09-05' }),
   },
   'PUT /v1/me/replies/:event': { ...tapped, note: () => ({ note: 'Other words' }) },
   'PUT /v1/events/:id/replies/:player': tapped,
@@ -513,7 +509,11 @@ export const found: Record<string, Record<string, (answer: Body, sent: Body, sam
       (steps as { at: string }[]).every(({ at }) => at <= `${String(decidedOn)}T00:00:00.000Z`),
   },
   'PATCH /v1/suspensions/:id': { setAside: ({ state }) => state === 'setAside' },
-  'POST /v1/trainings': { repeatUntil: ({ series }) => typeof series === 'string' },
+  'POST /v1/trainings': {
+    repeatUntil: ({ series }) => typeof series === 'string',
+    weekdays: ({ series }) => typeof series === 'string',
+    pauses: ({ series }) => typeof series === 'string',
+  },
 };
 
 /** Another call that reads what an answer does not have. */
@@ -541,12 +541,20 @@ export const readElsewhere: Record<
 /** Fields that no answer shows, with the reason. */
 const secret = 'a secret';
 const ofRequest = 'a picture that was uploaded with the ticket: request-uploads.routes.test.ts';
+const ofSeries = Object.fromEntries(
+  ['from', 'weekdays', 'until', 'pauses', 'time', 'plan'].map((field) => [
+    `PUT /v1/trainings/:id/series ${field}`,
+    'what becomes of its trainings: series.routes.test.ts',
+  ]),
+);
+
 export const unread: Record<string, string> = {
   'PUT /v1/matches/played matches': 'which ones: the answer counts them',
   'PUT /v1/matches/played played': 'the answer counts the matches',
   'PATCH /v1/fixture-sources/:id leave': 'differences that are not shown any more',
   'PATCH /v1/matches/:id follow': 'what a new date does, not a value',
   'PATCH /v1/trainings/:id follow': 'the same of a training',
+  ...ofSeries,
   'PATCH /v1/account/password password': secret,
   'PATCH /v1/account/password confirmPassword': secret,
   'PATCH /auth/updatePassword password': secret,
