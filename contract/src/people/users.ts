@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleted, id, idParams, imageKey, listOf, listQuery, squadQuery, timestamp } from '../wire/common.ts';
+import { day, deleted, id, idParams, imageKey, listOf, listQuery, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint, type NarrowRight } from '../wire/endpoint.ts';
 import { playerStatus } from '../health/availability.ts';
 import { trainingLimit } from '../health/complaints.ts';
@@ -63,8 +63,8 @@ export type CreateUserInput = z.input<typeof createUserInput>;
 
 /**
  * Changes of a person; only what is sent changes. Which fields a person has, and who may change them, is the
- * service's rule: `status`, `dataEntry`, `ownSquadsOnly` and the narrower rights are the administrators', a player's
- * `email` stays.
+ * service's rule: `status`, `dataEntry`, `ownSquadsOnly`, `clearedUntil` and the narrower rights are the administrators', a
+ * player's `email` stays.
  */
 export const userChanges = z
   .strictObject({
@@ -75,6 +75,8 @@ export const userChanges = z
     dataEntry: flag,
     /** Of a member of staff: whether only the players and events of the squads with a function are there. */
     ownSquadsOnly: flag,
+    /** Of a member of staff: the last day of the clearance to work with children; null: not noted. */
+    clearedUntil: day.nullable(),
     status: oneOf(['active', 'inactive']),
     ...rightsAs(flag),
   })
@@ -112,6 +114,10 @@ export const user = person.extend({
   administrator: z.boolean(),
   /** `whatsappNumber` with its country code, digits alone; absent where that may be somebody else's number. */
   whatsappDigits: z.string().optional(),
+  /** Of a member of staff, where it is noted, and for administrators alone. */
+  clearedUntil: day.optional(),
+  /** Only of a member of staff whose clearance to work with children has passed. */
+  isNotCleared: z.literal(true).optional(),
   /** What an administrator can take from a member of staff; administrators and players lack nothing. */
   ...rightsAs(z.boolean()),
 });

@@ -5,6 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { planLimits } from '../plan/plan-choices.ts';
 import { membershipKinds, squadColours, squadEvents, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
@@ -31,6 +32,8 @@ export const squad = squadRef.extend({
   active: z.boolean(),
   /** The least share of possible minutes that each player should play, in per cent; null: no aim. */
   minutesAim: z.number().int().nullable().optional(),
+  /** How many children one adult looks after in a training; null: not asked. */
+  childrenPerAdult: z.number().int().nullable().optional(),
   /** Active players who belong to it today, and members of staff with a function in it. */
   players: z.number().int(),
   staff: z.number().int(),
@@ -68,6 +71,7 @@ const fields = {
   order: wholeNumber(0, 1_000),
   active: z.boolean({ error: msg('invalidInput') }),
   minutesAim: wholeNumber(limits.minutesAimMin, limits.minutesAimMax).nullable(),
+  childrenPerAdult: wholeNumber(1, planLimits.childrenPerAdultMax).nullable(),
 };
 
 export const squadInput = z.strictObject({
@@ -80,6 +84,8 @@ export const squadInput = z.strictObject({
   active: fields.active.optional(),
   /** Default: none. */
   minutesAim: fields.minutesAim.optional(),
+  /** Default: not asked. */
+  childrenPerAdult: fields.childrenPerAdult.optional(),
   /**
    * In a club with one squad: which events without a squad belong to that one from now on. Default: those still to come.
    * Of no effect in a club with several.

@@ -725,6 +725,13 @@ export const shownWords = {
     checkIn: { en: 'Time in', ar: 'وقت الحضور', es: 'Hora de entrada', pt: 'Hora de entrada' },
     checkOut: { en: 'Time out', ar: 'وقت الانصراف', es: 'Hora de salida', pt: 'Hora de saída' },
     childrenNumber: { en: 'Children', ar: 'عدد الأطفال', es: 'Hijos', pt: 'Filhos' },
+    childrenPerAdult: {
+      en: 'Children per adult',
+      ar: 'عدد الأطفال لكل بالغ',
+      es: 'Menores por adulto',
+      pt: 'Menores por adulto',
+    },
+    clearedUntil: { en: 'Cleared until', ar: 'التصريح سارٍ حتى', es: 'Certificado válido hasta', pt: 'Autorizado até' },
     club: { en: 'Club of a guest', ar: 'نادي الضيف', es: 'Club de un invitado', pt: 'Clube de um convidado' },
     colour: { en: 'Colour', ar: 'اللون', es: 'Color del equipo', pt: 'Cor' },
     complaints: { en: 'Medical complaints', ar: 'الشكاوى الصحية', es: 'Molestias', pt: 'Queixas médicas' },

@@ -16,6 +16,7 @@ import { assertVersion } from '../../../lib/version.ts';
 import type { AuditNote } from '../../ground/audit/audit.service.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 import { wantedNumbersOf } from '../../ground/reach/worn-numbers.repository.ts';
+import { withClearance } from './clearance.service.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
@@ -207,7 +208,8 @@ export const createUpdateUserService = ({
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);
       invitations.send();
-      return toUser(updated, links, actor, (await createClubRepository(db).find())?.country);
+      const person = toUser(updated, links, actor, (await createClubRepository(db).find())?.country);
+      return withClearance(db, person, { clearedUntil: updated.cleared_until, clock, role: actor.role });
     },
   };
 };

@@ -18,9 +18,9 @@ const ofStaff = playerFieldsWith({ isShared: true });
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
   player: playerFieldNames,
-  tactic: [...ofStaff, 'dataEntry', 'ownSquadsOnly', ...narrowRights],
-  medical: [...ofStaff, 'dataEntry', 'ownSquadsOnly', ...narrowRights],
-  management: [...ofStaff, 'ownSquadsOnly', ...narrowRights],
+  tactic: [...ofStaff, 'dataEntry', 'ownSquadsOnly', 'clearedUntil', ...narrowRights],
+  medical: [...ofStaff, 'dataEntry', 'ownSquadsOnly', 'clearedUntil', ...narrowRights],
+  management: [...ofStaff, 'ownSquadsOnly', 'clearedUntil', ...narrowRights],
 };
 
 /** Fields that decide who may sign in, and with which rights. */
@@ -29,6 +29,7 @@ const ofAccount: readonly Field[] = ['status', 'dataEntry', 'ownSquadsOnly', ...
 /** Fields that only an administrator may change, in the order in which errors list them. */
 const ofAdministrator: readonly Field[] = [
   ...ofAccount,
+  'clearedUntil',
   ...playerFieldsWith({ isAdminOnly: true }).filter((field) => !ofAccount.includes(field)),
 ];
 

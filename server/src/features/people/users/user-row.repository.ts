@@ -25,6 +25,7 @@ export const last = { order: 1_000_000, position: '~' };
 const columnsOfStaff = {
   dataEntry: 'data_entry',
   ownSquadsOnly: 'own_squads_only',
+  clearedUntil: 'cleared_until',
   mayReadPapers: 'may_read_papers',
   mayExport: 'may_export',
   mayDelete: 'may_delete',
@@ -104,6 +105,7 @@ const emptyRow = {
   withheld_image: null,
   squad_id: null,
   own_squads_only: false,
+  cleared_until: null,
   email_confirmed_at: null,
   search: '',
   name_key: '',

@@ -18,6 +18,7 @@ import type { ClaimsService } from '../../ground/files/claims.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import type { InvitationsService } from './invitations/invitations.service.ts';
 import { assertJoinable, firstSquadOf } from '../../ground/reach/places.repository.ts';
+import { withClearance } from './clearance.service.ts';
 import { toListItem, toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
@@ -60,7 +61,8 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
     // Old links lead to the record into which theirs was merged.
     const row = (await users.findToShow(id)) ?? (await users.findToShow((await currentIdOf(db, id)) ?? id));
     if (!row) throw notFound('person');
-    return toUser(row, links, actor, (await createClubRepository(db).find())?.country);
+    const person = toUser(row, links, actor, (await createClubRepository(db).find())?.country);
+    return withClearance(db, person, { clearedUntil: row.cleared_until, clock, role: actor.role });
   };
 
   /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
+import { isPassed } from '../../people/users/clearance.service.ts';
 import type { CareFacts } from './find-clashes.ts';
 import type { PlanUse } from './plan-use.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
@@ -38,8 +39,7 @@ export const readCareFacts = async (
       return person !== undefined && isUnderAge(person, dayOf(moment), ageOfMajority);
     },
     isNotCleared: (staff, moment) => {
-      const until = cleared.get(staff);
-      return until !== undefined && until < dayOf(moment);
+      return isPassed(cleared.get(staff) ?? null, dayOf(moment));
     },
   };
 };

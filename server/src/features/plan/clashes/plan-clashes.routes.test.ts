@@ -35,7 +35,7 @@ test('says what a new training would clash with, and until when its place is fre
   const there = await training({ title: 'There', starts_at: at('17:00'), place: 'Campo Sur', players: [player.id] });
   await leads(there.id, coach.id);
   await training({ title: 'Next', starts_at: at('20:30'), place: 'Campo Sur' });
-  const question = { kind: 'training', date: at('18:00'), squad: own.id, staff: [{ user: coach.id }] } as const;
+  const question = { kind: 'training' as const, date: at('18:00'), squad: own.id, staff: [{ user: coach.id }] };
   expect(await check({ ...question, place: 'campo sur' })).toEqual({
     clashes: [
       'place, There, planned',

@@ -49,6 +49,24 @@ test('a squad has an aim for playing time from 25 to 75 per cent, or none', asyn
   expect(await api.asStaff(getSquad, { params })).toMatchObject({ minutesAim: 50 });
 });
 
+test('a squad says how many children an adult looks after, from 1 to 30, or asks nothing', async () => {
+  const { api, build } = await startTestApp();
+  const { _id: id, childrenPerAdult } = await api.asAdmin(createSquad, { body: u15 });
+  expect(childrenPerAdult).toBe(null);
+  const params = { id };
+  for (const count of [1, null, 30])
+    expect(await api.asAdmin(updateSquad, { params, body: { childrenPerAdult: count } })).toMatchObject({
+      childrenPerAdult: count,
+    });
+  const token = await build.adminToken();
+  for (const count of [0, 31, 1.5])
+    expect(await api.refused(updateSquad, { params, body: { childrenPerAdult: count } }, token)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'childrenPerAdult', message: 'Enter a whole number from 1 to 30' }],
+    });
+  expect(await api.asStaff(getSquad, { params })).toMatchObject({ childrenPerAdult: 30 });
+});
+
 test('two squads cannot have one name, whatever its case', async () => {
   const { api, build } = await startTestApp();
   const { _id: id } = await api.asAdmin(createSquad, { body: u15 });

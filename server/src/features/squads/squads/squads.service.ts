@@ -47,6 +47,7 @@ const toSquad = (row: SquadRow, { players, staff } = nobody): Squad => ({
   order: row.list_order,
   active: row.is_active,
   minutesAim: row.minutes_aim,
+  childrenPerAdult: row.children_per_adult,
   players,
   staff,
   updatedAt: row.updated_at,
@@ -62,6 +63,7 @@ const stored = {
   order: 'list_order',
   active: 'is_active',
   minutesAim: 'minutes_aim',
+  childrenPerAdult: 'children_per_adult',
 } as const satisfies StoredFields<Changes & Omit<Input, 'events'>, SquadRow>;
 
 /** The first colour that no other squad has; if all are used, the one that has been used longest. */

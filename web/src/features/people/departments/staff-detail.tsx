@@ -13,6 +13,7 @@ import { usePersonImages } from '../profile/use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AccessSheet } from './access-sheet.tsx';
 import { type Department, hasDataEntry } from './department.ts';
+import { NotClearedBadge } from './not-cleared-badge.tsx';
 import { RightsSheet } from './rights-sheet.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { type ImageField, imageFields } from './staff-form.ts';
@@ -31,6 +32,8 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const focus = useEditFocus(shown.takesFocus);
   const { mutateAsync: update } = useUpdateStaff();
+
+  const entersData = hasDataEntry(department) && member.dataEntry;
 
   const leaveEdit = () => {
     person.stop();
@@ -52,7 +55,14 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
   return (
     <PersonForm
       shown={shown}
-      badge={hasDataEntry(department) && member.dataEntry ? <DataEntryBadge /> : null}
+      badge={
+        entersData || member.isNotCleared ? (
+          <>
+            {entersData ? <DataEntryBadge /> : null}
+            {member.isNotCleared ? <NotClearedBadge /> : null}
+          </>
+        ) : null
+      }
       refs={focus.refs}
       isEditing={draft !== null}
       isReady={draft !== null && !uploads.isRunning && draft.isDirty && draft.isValid}

@@ -188,3 +188,28 @@ test('uploads a portrait, removes a document, and cannot save during an upload',
   const key = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
   expect(sent()).toEqual([[person, { profileImage: key, passportImage: null }]]);
 });
+
+test('lets the administrator say until when somebody is cleared', async () => {
+  const { user } = await edit({ staff: [{ ...nora, clearedUntil: '2027-03-31' }, other] });
+  const group = screen.getByRole('group', { name: 'Cleared until' });
+  await user.click(within(group).getByRole('button', { name: /Day/ }));
+  await user.click(await screen.findByRole('option', { name: '30' }));
+  await user.click(save());
+  await waitFor(() => expect(sent()).toEqual([[person, { clearedUntil: '2027-03-30' }]]));
+});
+
+test('takes a clearance away, and keeps the focus in its line', async () => {
+  const { user } = await edit({ staff: [{ ...nora, clearedUntil: '2027-03-31' }, other] });
+  await user.click(screen.getByRole('button', { name: 'Remove the date' }));
+  const group = screen.getByRole('group', { name: 'Cleared until' });
+  expect(within(group).getByRole('button', { name: /Day/ })).toHaveFocus();
+  await user.click(save());
+  await waitFor(() => expect(sent()).toEqual([[person, { clearedUntil: null }]]));
+});
+
+test('others see only that a clearance has passed', async () => {
+  openClub({ me: buildMe('tactic'), staff: [{ ...nora, isNotCleared: true }, other] });
+  renderPage(<DepartmentPage title="Medical staff" department="medical" />, { at: '/profiles/medical' });
+  expect(await within(await screen.findByRole('banner')).findByText('Not cleared')).toBeVisible();
+  expect(screen.queryByText('Cleared until')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
 
-const typedFields = ['name', 'email', 'phoneNumber', 'status'] as const;
+const typedFields = ['name', 'email', 'phoneNumber', 'status', 'clearedUntil'] as const;
 export const imageFields = ['profileImage', 'idImage', 'passportImage'] as const;
 
 type TypedField = (typeof typedFields)[number];
@@ -21,6 +21,7 @@ export const formOf = (person: User): StaffForm => ({
   email: person.email ?? '',
   phoneNumber: person.phoneNumber ?? '',
   status: person.status,
+  clearedUntil: person.clearedUntil ?? '',
   dataEntry: person.dataEntry,
   profileImage: person.profileImage,
   idImage: person.idImage,

@@ -1,5 +1,7 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { ClearanceLine } from './clearance-line.tsx';
 import { DataEntryBadge } from './data-entry-badge.tsx';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { Fact } from '../../../components/facts/fact.tsx';
@@ -19,7 +21,7 @@ type StaffSheetProps = {
   person: User;
   department: Department;
   draft: StaffDraft | null;
-  /** The administrator also changes the address, the status and the access to data entry. */
+  /** The administrator also changes the address, the status, the access to data entry and the clearance. */
   isAdmin: boolean;
 };
 
@@ -34,7 +36,7 @@ export function StaffSheet({ draft, ...shown }: StaffSheetProps) {
 
 type StaffLinesProps = Omit<StaffSheetProps, 'draft'>;
 
-function StaffFacts({ person, department }: StaffLinesProps) {
+function StaffFacts({ person, department, isAdmin }: StaffLinesProps) {
   const { t } = useTranslation();
   const { name, email, phoneNumber, status } = person;
   return (
@@ -47,6 +49,7 @@ function StaffFacts({ person, department }: StaffLinesProps) {
       </Fact>
       <Fact label={t('players.fields.status')}>{t(`staff.statuses.${status}`)}</Fact>
       {hasDataEntry(department) ? <DataEntryFact person={person} /> : null}
+      {isAdmin ? <ClearanceFact person={person} /> : null}
     </Facts>
   );
 }
@@ -78,6 +81,7 @@ function StaffFields({ person, department, draft, isAdmin }: StaffLinesProps & {
         <Well label={t('players.fields.status')} value={t(`staff.statuses.${person.status}`)} />
       )}
       {!hasDataEntry(department) ? null : isAdmin ? <DataEntryLine draft={draft} /> : <DataEntryFact person={person} />}
+      {isAdmin ? <ClearanceLine draft={draft} /> : null}
     </Facts>
   );
 }
@@ -94,4 +98,10 @@ function Well({ label, value, type = 'text' }: { label: string; value: string; t
 function DataEntryFact({ person }: { person: User }) {
   const { t } = useTranslation();
   return <Fact label={t('pieces.dataEntry')}>{person.dataEntry ? <DataEntryBadge /> : t('common.no')}</Fact>;
+}
+
+function ClearanceFact({ person: { clearedUntil } }: { person: User }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <Fact label={t('staff.clearance.until')}>{clearedUntil ? format.date(clearedUntil) : null}</Fact>;
 }

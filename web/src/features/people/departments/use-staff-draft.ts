@@ -8,8 +8,8 @@ const wireOf = (form: StaffForm, field: StaffField): unknown => {
   if (field === 'dataEntry') return form.dataEntry;
   if (isImageField(field)) return form[field]?.key ?? null;
   const text = form[field].trim();
-  // A phone number may be removed; an empty name or address is an error.
-  return text === '' && field === 'phoneNumber' ? null : text;
+  // Phone number and clearance may be removed; an empty name or address is an error.
+  return text === '' && (field === 'phoneNumber' || field === 'clearedUntil') ? null : text;
 };
 
 const refusalOf = (field: StaffField, value: unknown): string | undefined =>

@@ -7,7 +7,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 /** What distinguishes a squad. */
 export function SquadFacts({ squad }: { squad: Squad }) {
   const { t } = useTranslation();
-  const { ageGroup, colour, kind, sex, shortName } = squad;
+  const { ageGroup, childrenPerAdult, colour, kind, sex, shortName } = squad;
   return (
     <Sheet title={t('squads.details')}>
       <Facts>
@@ -18,6 +18,7 @@ export function SquadFacts({ squad }: { squad: Squad }) {
           {ageGroup ? t('squads.under', { age: ageGroup.under }) : t('squads.ageNone')}
         </Fact>
         <Fact label={t('squads.fields.colour')}>{t(`squads.colours.${colour}`)}</Fact>
+        {childrenPerAdult ? <Fact label={t('squads.fields.childrenPerAdult')}>{childrenPerAdult}</Fact> : null}
       </Facts>
     </Sheet>
   );

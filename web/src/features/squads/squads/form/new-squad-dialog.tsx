@@ -52,7 +52,7 @@ export function NewSquadDialog({ squads, onClose, onCreated }: NewSquadDialogPro
       onClose={onClose}
       onSubmit={onSubmit(canSave)}
     >
-      <SquadFields draft={draft} nameRef={nameInput} />
+      <SquadFields draft={draft} isNew nameRef={nameInput} />
       {isSecond && growth ? <GrowthQuestion growth={growth} value={events} onChange={setEvents} /> : null}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { type SquadColour, squadColours, squadKinds, squadSexes } from '@touchline/contract/squads/squad-choices';
+import { planLimits } from '@touchline/contract/plan/plan-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ type SquadFieldsProps = {
     set: <Field extends keyof SquadForm>(field: Field, value: SquadForm[Field]) => void;
     errorOf: (field: keyof SquadForm) => string | undefined;
   };
+  /** Of a new squad the number of children is not asked: it is not checked at first. */
+  isNew?: boolean;
   /** Only an existing squad can be closed. */
   canClose?: boolean;
   nameRef?: Ref<HTMLInputElement>;
@@ -22,8 +25,13 @@ type SquadFieldsProps = {
 // Beyond 23 nobody forms age groups; a squad of a higher limit keeps it.
 const ages = Array.from({ length: 19 }, (_, index) => String(index + 5));
 
+const counts = Array.from({ length: planLimits.childrenPerAdultMax }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
+
 /** What is asked of a squad, for a new one and for editing. */
-export function SquadFields({ draft, canClose = false, nameRef }: SquadFieldsProps) {
+export function SquadFields({ draft, isNew = false, canClose = false, nameRef }: SquadFieldsProps) {
   const { t } = useTranslation();
   const { values, set, errorOf } = draft;
   const shownAges = values.under === '' || ages.includes(values.under) ? ages : [...ages, values.under];
@@ -92,6 +100,16 @@ export function SquadFields({ draft, canClose = false, nameRef }: SquadFieldsPro
         onChange={(colour) => set('colour', colour as SquadColour)}
         error={errorOf('colour')}
       />
+      {isNew ? null : (
+        <Dropdown
+          label={t('squads.fields.childrenPerAdult')}
+          hint={t('squads.childrenPerAdultHint')}
+          options={[{ value: 'off', label: t('squads.childrenPerAdultOff') }, ...counts]}
+          value={values.childrenPerAdult === '' ? 'off' : values.childrenPerAdult}
+          onChange={(count) => set('childrenPerAdult', count === 'off' ? '' : count)}
+          error={errorOf('childrenPerAdult')}
+        />
+      )}
       {canClose ? (
         <SwitchLine
           label={t('squads.fields.active')}

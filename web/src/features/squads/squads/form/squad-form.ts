@@ -6,10 +6,21 @@ import { fieldRules } from '../../../../forms/field-rules.ts';
 export type SquadForm = Pick<Squad, 'name' | 'shortName' | 'kind' | 'sex' | 'colour' | 'active'> & {
   /** The age that players are under, as text; '' for no limit. */
   under: string;
+  /** How many children one adult looks after, as text; '' for not checked. */
+  childrenPerAdult: string;
 };
 type Field = keyof SquadForm;
 
-export const formOf = ({ name, shortName, kind, sex, colour, active, ageGroup }: Squad): SquadForm => ({
+export const formOf = ({
+  name,
+  shortName,
+  kind,
+  sex,
+  colour,
+  active,
+  ageGroup,
+  childrenPerAdult,
+}: Squad): SquadForm => ({
   name,
   shortName,
   kind,
@@ -17,6 +28,7 @@ export const formOf = ({ name, shortName, kind, sex, colour, active, ageGroup }:
   colour,
   active,
   under: ageGroup ? String(ageGroup.under) : '',
+  childrenPerAdult: childrenPerAdult ? String(childrenPerAdult) : '',
 });
 
 /** A youth squad with a colour that no other has; men or women like the club's first squad. */
@@ -28,10 +40,12 @@ export const newForm = (squads: readonly Squad[]): SquadForm => ({
   colour: squadColours.find((colour) => squads.every((squad) => squad.colour !== colour)) ?? 'a',
   active: true,
   under: '',
+  childrenPerAdult: '',
 });
 
 const wireOf = (form: SquadForm, field: Field): unknown => {
   if (field === 'under') return form.under === '' ? null : { under: Number(form.under) };
+  if (field === 'childrenPerAdult') return form.childrenPerAdult === '' ? null : Number(form.childrenPerAdult);
   if (field === 'name') return form.name.trim();
   if (field === 'shortName') return form.shortName.trim();
   return form[field];
@@ -42,7 +56,17 @@ const refusalOf = (field: Field, value: unknown): string | undefined =>
 
 const rules = <Sent>(isNew: boolean) =>
   fieldRules<SquadForm, Sent & { under?: unknown }>({
-    fields: ['name', 'shortName', 'kind', 'sex', 'under', 'colour', 'active'],
+    // Of a new squad the number of children is not asked.
+    fields: [
+      'name',
+      'shortName',
+      'kind',
+      'sex',
+      'under',
+      'colour',
+      ...(isNew ? [] : (['childrenPerAdult'] as const)),
+      'active',
+    ],
     wireOf,
     refusalOf,
     judges: isNew ? 'all' : 'changed',
