@@ -13,7 +13,7 @@ import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { TrainingsPage } from '../trainings/trainings-page.tsx';
 import { buildTraining, openEvents } from '../assigned/test/events.ts';
-import { buildReply } from './test/build-reply.ts';
+import { buildReply } from '../../../test/build-reply.ts';
 
 const now = '2026-11-27T08:00:00.000Z';
 const serve = (replies: Reply[], changes: Partial<EventReplies> = {}) => {

@@ -16,9 +16,9 @@ import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
-import { ReplyCounts } from './reply-counts.tsx';
-import { groupsOf } from './reply-groups.ts';
-import { ReplyRow } from './reply-row.tsx';
+import { ReplyCounts } from '../../../components/football/replies/reply-counts.tsx';
+import { groupsOf } from '../../../components/football/replies/reply-groups.ts';
+import { ReplyRow } from '../../../components/football/replies/reply-row.tsx';
 
 // It brings the choices of the forms along.
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));

@@ -20,7 +20,7 @@ import { TabLoading } from '../frame/tab-loading.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
-import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { useUndoKeys } from '../../../forms/saving/use-undo-keys.ts';
 import { RpeSheet } from './rpe/rpe-sheet.tsx';
 import { useSend } from './rpe/use-send.ts';
 import { EnterSheet } from './sheet/enter-sheet.tsx';

@@ -10,7 +10,7 @@ import { HeadActions, HeadSaved, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
 import type { SquadDraft } from '../saving/use-squad-draft.ts';
-import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { useUndoKeys } from '../../../forms/saving/use-undo-keys.ts';
 import { BenchPane } from './bench/bench-pane.tsx';
 import { BenchStrip } from './bench/bench-strip.tsx';
 import { Board } from './board/board.tsx';

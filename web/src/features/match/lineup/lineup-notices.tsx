@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { fileAddress } from '../frame/file-tabs.ts';
-import type { Autosave } from '../saving/autosave.ts';
+import type { Autosave } from '../../../forms/saving/autosave.ts';
 import { useEditor } from './state/editor-context.ts';
 
 type LineupNoticesProps = {

@@ -3,9 +3,9 @@ import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import { useMemo } from 'react';
 import { matchSquadQuery, sendMatchSquad, showMatchSquad } from '../../../api/match/match-squads.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
-import { createAutosave } from './autosave.ts';
+import { createAutosave } from '../../../forms/saving/autosave.ts';
 import { contentOf, inputOf, isSameContent, mergeContent, type SquadContent, withoutSent } from './squad-content.ts';
-import { hasCode, keptDrafts, loadedVersion, useAutosaved } from './use-autosaved.ts';
+import { hasCode, keptDrafts, loadedVersion, useAutosaved } from '../../../forms/saving/use-autosaved.ts';
 
 const versionOf = (loaded: Loaded<MatchSquad>) => loadedVersion(loaded, contentOf);
 

@@ -17,7 +17,7 @@ import { SavedLine } from '../frame/saved-line.tsx';
 import { ConflictAlert } from '../saving/conflict-alert.tsx';
 import type { SquadContent } from '../saving/squad-content.ts';
 import type { SquadDraft } from '../saving/use-squad-draft.ts';
-import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { useUndoKeys } from '../../../forms/saving/use-undo-keys.ts';
 import { CalledSheet } from './called/called-sheet.tsx';
 import { limitCells } from './called/limit-cells.ts';
 import { LimitsSheet } from './called/limits-sheet.tsx';

@@ -3,8 +3,8 @@ import type { MatchReview } from '@touchline/contract/match/match-reviews';
 import { useMemo } from 'react';
 import { matchReviewQuery, sendReview } from '../../../../api/match/match-reviews.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
-import { createAutosave } from '../../saving/autosave.ts';
-import { hasCode, keptDrafts, loadedVersion, useAutosaved } from '../../saving/use-autosaved.ts';
+import { createAutosave } from '../../../../forms/saving/autosave.ts';
+import { hasCode, keptDrafts, loadedVersion, useAutosaved } from '../../../../forms/saving/use-autosaved.ts';
 import { contentOf, inputOf, isSameContent, mergeContent, type ReviewContent } from './review-content.ts';
 
 const versionOf = (loaded: Loaded<MatchReview>) => loadedVersion(loaded, contentOf);

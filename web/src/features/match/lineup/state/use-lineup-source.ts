@@ -4,8 +4,8 @@ import type { LineupContent, LineupDraft, MatchSquad } from '@touchline/contract
 import { useMemo } from 'react';
 import { matchSquadQuery, sendLineupDraft, showMatchSquad } from '../../../../api/match/match-squads.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import { type Autosave, createAutosave, type Version } from '../../saving/autosave.ts';
-import { hasCode, useAutosaved } from '../../saving/use-autosaved.ts';
+import { type Autosave, createAutosave, type Version } from '../../../../forms/saving/autosave.ts';
+import { hasCode, useAutosaved } from '../../../../forms/saving/use-autosaved.ts';
 import type { SquadDraft } from '../../saving/use-squad-draft.ts';
 import { calledIn, draftContentOf, lineupOf, lineupOfDraft, withLineup } from './placed-lineup.ts';
 

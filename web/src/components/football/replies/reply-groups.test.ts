@@ -1,7 +1,7 @@
 import type { Reply } from '@touchline/contract/football/replies';
 import { expect, test } from 'vitest';
 import { groupsOf, headcount } from './reply-groups.ts';
-import { buildReply } from './test/build-reply.ts';
+import { buildReply } from '../../../test/build-reply.ts';
 
 const shown = (replies: Reply[], mode: 'ask' | 'optOut' = 'ask') =>
   groupsOf({ replies, mode }).map(({ key, replies: found }) => [key, found.map(({ player }) => player.name)]);

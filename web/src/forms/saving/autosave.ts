@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/state/store.ts';
+import { createStore } from '../../lib/state/store.ts';
 
 /** A version as the server has it. */
 export type Version<T> = { content: T; etag: string | undefined; by: string | null; at: string | null };

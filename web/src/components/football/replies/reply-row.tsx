@@ -1,21 +1,26 @@
 import type { Reply } from '@touchline/contract/football/replies';
 import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReplySign } from '../../../components/football/reply-sign.tsx';
-import { Avatar } from '../../../components/people/avatar.tsx';
-import { BookingCard } from '../../../components/ui/booking-card.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { NameTag } from '../../../components/people/namesakes.tsx';
+import { ReplySign } from '../reply-sign.tsx';
+import { Avatar } from '../../people/avatar.tsx';
+import { BookingCard } from '../../ui/booking-card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NameTag } from '../../people/namesakes.tsx';
 
 type ReplyRowProps = {
   reply: Reply;
   timeZone: string;
   /** Undefined for those who may not answer for players. */
   onAnswer: ((reply: Reply) => void) | undefined;
+  /** What limits the player, in words; else the state of training. */
+  limit?: string | undefined;
+  /** Before the answer, such as the bib of the player's group. */
+  sign?: ReactNode;
 };
 
 /** A player with the answer, who gave it, and what it needs from the coach. */
-export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
+export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowProps) {
   const { t } = useTranslation();
   const { player, by, byName, note, asks, afterDeadline, fromAbsence, training, out, came } = reply;
   const { name, shirtNumber, profileImage, position } = player;
@@ -51,7 +56,7 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
           {isLimited ? (
             <p className="flex items-center gap-1.5 text-sm text-ink-2">
               <BookingCard colour="yellow" size="sm" />
-              {t(`replies.limits.${training}`)}
+              <bdi className="min-w-0 wrap-anywhere">{limit ?? t(`replies.limits.${training}`)}</bdi>
             </p>
           ) : null}
           {details.length > 0 ? <p className="text-sm text-pretty text-ink-2">{details.join(' · ')}</p> : null}
@@ -62,6 +67,7 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
           ) : null}
         </div>
       </div>
+      {sign}
       {position ? (
         <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
           {position}

@@ -1,6 +1,6 @@
 import type { Reply } from '@touchline/contract/football/replies';
-import { newId } from '../../../../test/build.ts';
-import { unanswered } from '../../../../test/unanswered.ts';
+import { newId } from './build.ts';
+import { unanswered } from './unanswered.ts';
 
 /** The reply of a player who can train fully and has not answered yet. */
 export const buildReply = (name: string, changes: Partial<Reply> = {}): Reply => ({

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Loaded } from '../../../lib/http/api-client.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { onWipe } from '../../../lib/session/wipe.ts';
-import { useStore } from '../../../lib/state/store.ts';
+import type { Loaded } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { onWipe } from '../../lib/session/wipe.ts';
+import { useStore } from '../../lib/state/store.ts';
 import type { createAutosave, Version } from './autosave.ts';
 
 export type Autosaver<T> = ReturnType<typeof createAutosave<T>>;
