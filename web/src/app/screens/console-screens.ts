@@ -73,8 +73,8 @@ export const protectedScreens: readonly Screen[] = [
     })),
   ),
   screen('/projects/trainings', 'nav.trainings', () =>
-    import('../../features/football/trainings/trainings-page.tsx').then(({ TrainingsPage }) => ({
-      default: TrainingsPage,
+    import('./trainings-screen.tsx').then(({ TrainingsScreen }) => ({
+      default: TrainingsScreen,
     })),
   ),
   screen('/projects/tasks', 'nav.tasks', () =>

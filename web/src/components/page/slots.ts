@@ -26,6 +26,8 @@ export type MatchElevenProps = { match: Match; timeZone: string; children: (show
 export const slots = {
   /** The tabs of a match; `tab` is null on its overview. */
   matchTabs: createSlot<{ match: Match; tab: null }>(),
+  /** The tabs of a training on its overview. */
+  trainingTabs: createSlot<{ training: string }>(),
   /** Asks whether a match was played; nothing where that is known. */
   wasItPlayed: createSlot<{ match: Match }>(),
   /** Reads who is named for a match, with the facts of its day. */

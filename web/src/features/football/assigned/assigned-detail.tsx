@@ -24,6 +24,7 @@ import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../records/use-record-edit.ts';
 import { assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { TrainingTabsSlot } from '../trainings/training-tabs-slot.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PlayersSheet } from './players-sheet.tsx';
 
@@ -103,6 +104,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
           />
         )
       }
+      tabs={kind === 'trainings' ? <TrainingTabsSlot training={record._id} /> : undefined}
       edit={{ ...edit, start }}
     >
       {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}
