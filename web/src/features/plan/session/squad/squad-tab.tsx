@@ -1,0 +1,118 @@
+import { startsLater } from '@touchline/contract/football/takes-place';
+import type { Reply } from '@touchline/contract/football/replies';
+import { ClipboardCheck, UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayAnswerFor } from '../../../../api/football/replies.ts';
+import { useMayChange } from '../../../../api/people/squad-choices.ts';
+import { groupsOf } from '../../../../components/football/replies/reply-groups.ts';
+import { ReplyCounts } from '../../../../components/football/replies/reply-counts.tsx';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { slots } from '../../../../components/page/slots.ts';
+import { buttonVariants } from '../../../../components/ui/button-variants.ts';
+import { useNow } from '../../../../hooks/use-now.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { HeadActions, SessionPane } from '../frame/frame-parts.tsx';
+import { useFrameSlots } from '../frame/frame-slots.ts';
+import { sessionAddress, type SessionTabProps } from '../frame/session-address.ts';
+import { useSessionPeople } from '../people/session-people.ts';
+import { OtherSquads } from './other-squads.tsx';
+import { OutList } from './out-list.tsx';
+import { RemindButton } from './remind-button.tsx';
+import { ReplySheet } from './reply-sheet.tsx';
+import { StaffSheet } from './staff-sheet.tsx';
+
+const { Component: AnswerFor } = slots.answerFor;
+
+/** Who comes to a session, with limits first, and its staff with their hours. */
+export default function SquadTab(props: SessionTabProps) {
+  const { session, content, timeZone } = props;
+  const { t } = useTranslation();
+  const { people, replies, availability } = useSessionPeople(session, timeZone);
+  const hasPane = useFrameSlots().pane !== null;
+  const mayAnswer = useMayAnswerFor(session.squad);
+  const mayAssign = useMayChange(session.squad);
+  const [answered, setAnswered] = useState<Reply | null>(null);
+  const now = useNow();
+  const isOff = session.takesPlace === 'off';
+  const isAhead = !isOff && startsLater(session.date, new Date(now).toISOString());
+  const isAsked = replies !== undefined && replies.mode !== 'off';
+  // Where nobody is asked, all who can take part are expected.
+  const groups = replies ? groupsOf({ replies: replies.replies, mode: isAsked ? replies.mode : 'optOut' }) : [];
+  const out = groups.find(({ key }) => key === 'out')?.replies ?? [];
+
+  const beside = (
+    <>
+      <OutList replies={out} availability={availability} day={session.date} timeZone={timeZone} isPane={hasPane} />
+      {session.squad === null ? null : (
+        <OtherSquads squad={session.squad} players={session.players} isPane={hasPane} />
+      )}
+    </>
+  );
+  return (
+    <>
+      <HeadActions>
+        {mayAssign ? (
+          <Link
+            to={sessionAddress(session._id, null)}
+            state={{ assign: true }}
+            className={buttonVariants({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
+          >
+            <UserPlus aria-hidden="true" />
+            <span className="max-tablet:sr-only">{t('assigned.assign')}</span>
+          </Link>
+        ) : null}
+        {isOff ? null : (
+          <Link
+            to={`/reports/attendance?take=training:${session._id}`}
+            state={{ fromList: true }}
+            className={buttonVariants({ hasIcon: true, foldsOnPhone: true })}
+          >
+            <ClipboardCheck aria-hidden="true" />
+            <span className="max-tablet:sr-only">{t('attendance.take.title')}</span>
+          </Link>
+        )}
+      </HeadActions>
+      {replies && isAsked ? (
+        <Sheet isFlush>
+          <div className="@container">
+            <h2 className="sr-only">{t('replies.event.title')}</h2>
+            <ReplyCounts answers={replies} startsAt={session.date} timeZone={timeZone} />
+          </div>
+        </Sheet>
+      ) : null}
+      {replies && !isAsked ? <p className="text-ink-2">{t('replies.asking.off')}</p> : null}
+      {session.players.length === 0 ? <p className="text-ink-2">{t('assigned.nobody')}</p> : null}
+      {groups
+        .filter(({ key }) => key !== 'out')
+        .map((group) => (
+          <ReplySheet
+            key={group.key}
+            group={group}
+            people={people}
+            groups={content.groups}
+            timeZone={timeZone}
+            onAnswer={mayAnswer && isAhead && isAsked ? setAnswered : undefined}
+            end={
+              group.key === 'others' && replies && mayAnswer && isAhead ? (
+                <RemindButton event={session._id} replies={replies} timeZone={timeZone} now={now} />
+              ) : null
+            }
+          />
+        ))}
+      {hasPane ? <SessionPane>{beside}</SessionPane> : beside}
+      <StaffSheet {...props} />
+      {answered ? (
+        <Suspense>
+          <AnswerFor
+            event={session._id}
+            reply={answered}
+            startsAt={session.date}
+            timeZone={timeZone}
+            onClose={() => setAnswered(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
