@@ -1,4 +1,10 @@
-import type { getTraining, listTrainings, TrainingChanges, TrainingFile, updateTraining } from '@touchline/contract/football/trainings';
+import type {
+  getTraining,
+  listTrainings,
+  TrainingChanges,
+  TrainingFile,
+  updateTraining,
+} from '@touchline/contract/football/trainings';
 import type { listAvailability } from '@touchline/contract/health/availability';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';

@@ -25,7 +25,10 @@ export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, o
   const format = useFormat(timeZone);
   const navigate = useNavigate();
   const { _id, date, title, place, squad, dayName, calledOff } = session;
-  const staffOfSquad = useQuery({ ...squadStaffQuery(squad ?? ''), enabled: squad !== null && content.staff.length > 1 });
+  const staffOfSquad = useQuery({
+    ...squadStaffQuery(squad ?? ''),
+    enabled: squad !== null && content.staff.length > 1,
+  });
   const functions = staffOfSquad.data ?? [];
   const rank = (user: string) => {
     const does = functions.find((one) => one.user._id === user)?.function;

@@ -46,7 +46,9 @@ export function SessionTabs({ training, tab, typed }: SessionTabsProps) {
       </>
     ) : undefined,
     squad:
-      expected > 0 ? <CountBadge count={expected} label={t('replies.event.expected', { count: expected })} /> : undefined,
+      expected > 0 ? (
+        <CountBadge count={expected} label={t('replies.event.expected', { count: expected })} />
+      ) : undefined,
   };
   return (
     <TabBar

@@ -18,8 +18,7 @@ export const bibOfKey = (key: string): Bib | undefined => (/^[1-4]$/u.test(key) 
 
 /** Whether a group is that of the goalkeepers. */
 export const isOfKeepers = (group: SessionGroup, people: readonly SessionPerson[]): boolean =>
-  group.players.length > 0 &&
-  group.players.every((id) => people.find(({ _id }) => _id === id)?.position === 'GK');
+  group.players.length > 0 && group.players.every((id) => people.find(({ _id }) => _id === id)?.position === 'GK');
 
 /** Called players without a group who are expected, by number. */
 export const ungrouped = (groups: Groups, people: readonly SessionPerson[]): SessionPerson[] =>

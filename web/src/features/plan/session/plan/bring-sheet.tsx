@@ -18,7 +18,9 @@ const countMax = 999;
 /** "12 cones" and "cones 12" and "12 × cones" are twelve cones; without a number it is only what. */
 export const itemOf = (typed: string): BringItem | null => {
   const text = typed.trim().replace(/\s+/gu, ' ');
-  const found = /^(?<first>\d{1,3})\s*[x×]?\s+(?<what>\S.*)$/u.exec(text) ?? /^(?<what>.*\S)\s+[x×]?\s*(?<first>\d{1,3})$/u.exec(text);
+  const found =
+    /^(?<first>\d{1,3})\s*[x×]?\s+(?<what>\S.*)$/u.exec(text) ??
+    /^(?<what>.*\S)\s+[x×]?\s*(?<first>\d{1,3})$/u.exec(text);
   const count = Number(found?.groups?.first);
   const what = found?.groups?.what;
   if (what !== undefined && count >= 1 && count <= countMax) return { what: what.slice(0, limits.nameMax), count };

@@ -19,7 +19,9 @@ export function NumberField({ label, value, min, max, isWhole = true, onChange }
   const numberOf = (text: string) => Number(text.replace(',', '.'));
   const isRight = (text: string) =>
     text === '' ||
-    ((isWhole ? /^\d{1,4}$/u : /^\d{1,3}(?:[.,]\d{1,2})?$/u).test(text) && numberOf(text) >= min && numberOf(text) <= max);
+    ((isWhole ? /^\d{1,4}$/u : /^\d{1,3}(?:[.,]\d{1,2})?$/u).test(text) &&
+      numberOf(text) >= min &&
+      numberOf(text) <= max);
   const shown = typed ?? (value === null ? '' : String(value));
   return (
     <TextInput

@@ -124,11 +124,7 @@ export function PartForm({ part, actions, url }: PartFormProps) {
         showsWord={false}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          icon={<Camera aria-hidden="true" />}
-          onClick={() => actions.run('picture', id)}
-        >
+        <Button variant="outline" icon={<Camera aria-hidden="true" />} onClick={() => actions.run('picture', id)}>
           {t(url ? 'session.part.otherPhoto' : 'session.part.photo')}
         </Button>
         {url ? (

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import type { PartDraft } from '../saving/session-content.ts';
-import { added, beside, blocksOf, copied, duplicated, inOrder, meanRpe, moved, movedBefore, newPart, without } from './part-list.ts';
+import {
+  added,
+  beside,
+  blocksOf,
+  copied,
+  duplicated,
+  inOrder,
+  meanRpe,
+  moved,
+  movedBefore,
+  newPart,
+  without,
+} from './part-list.ts';
 
-const part = (_id: string, changes: Partial<PartDraft> = {}): PartDraft => ({ ...newPart('technical', _id), _id, ...changes });
+const part = (_id: string, changes: Partial<PartDraft> = {}): PartDraft => ({
+  ...newPart('technical', _id),
+  _id,
+  ...changes,
+});
 const [rondo, keepers, game, stretch] = [
   part('rondo', { minutes: 10, intendedRpe: 3 }),
   part('keepers', { parallelTo: 'rondo' }),

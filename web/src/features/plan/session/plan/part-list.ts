@@ -45,7 +45,9 @@ const blockOf = (parts: Parts, id: string): Parts =>
 /** Each part that stands by itself, with those at the same time behind it. */
 export const blocksOf = (parts: Parts): Parts[] => {
   const mains = parts.filter(({ parallelTo }) => !parts.some(({ _id }) => _id === parallelTo));
-  return mains.map(({ _id }) => blockOf(parts, _id).toSorted((one, other) => Number(other._id === _id) - Number(one._id === _id)));
+  return mains.map(({ _id }) =>
+    blockOf(parts, _id).toSorted((one, other) => Number(other._id === _id) - Number(one._id === _id)),
+  );
 };
 
 /** In the order of the session: those at the same time directly behind theirs. */
@@ -65,9 +67,7 @@ export const changed = (parts: Parts, id: string, changes: Partial<PartDraft>): 
 
 /** Without a part. What ran at the same time stands by itself then. */
 export const without = (parts: Parts, id: string): Parts =>
-  parts
-    .filter(({ _id }) => _id !== id)
-    .map((part) => (part.parallelTo === id ? { ...part, parallelTo: null } : part));
+  parts.filter(({ _id }) => _id !== id).map((part) => (part.parallelTo === id ? { ...part, parallelTo: null } : part));
 
 /** A copy behind the part. A picture belongs to one part alone. */
 export const duplicated = (parts: Parts, id: string): { parts: Parts; copy: PartDraft | undefined } => {

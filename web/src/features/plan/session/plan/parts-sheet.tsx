@@ -59,7 +59,11 @@ export function PartsSheet(props: PartsSheetProps) {
     const after = { ...content, parts: next(content.parts) };
     draft.change((now) => ({ ...now, parts: next(now.parts) }));
     if (undo !== undefined)
-      showToast('success', undo, { label: t('common.undo'), kind: 'session', run: () => draft.takeBack(before, after) });
+      showToast('success', undo, {
+        label: t('common.undo'),
+        kind: 'session',
+        run: () => draft.takeBack(before, after),
+      });
   };
   const add = (more: readonly PartDraft[]) => {
     const [first] = more;
@@ -135,7 +139,11 @@ export function PartsSheet(props: PartsSheetProps) {
     if (durationMin === null) return;
     const { minutes, total } = fitParts(parts, durationMin);
     setParts(
-      (now) => now.map((part) => ({ ...part, minutes: minutes[parts.findIndex(({ _id }) => _id === part._id)] ?? part.minutes })),
+      (now) =>
+        now.map((part) => ({
+          ...part,
+          minutes: minutes[parts.findIndex(({ _id }) => _id === part._id)] ?? part.minutes,
+        })),
       total > durationMin
         ? t('session.parts.fittedTo', { minutes: total })
         : t('session.parts.fitted', { minutes: durationMin }),
@@ -205,9 +213,7 @@ export function PartsSheet(props: PartsSheetProps) {
                 isOpen={mayPlan && opened === part._id}
                 isBeside={part.parallelTo !== null}
                 actions={mayPlan ? actions : undefined}
-                onHandle={(event) =>
-                  drag.start(part._id, event.currentTarget.closest('li'), list.current)(event)
-                }
+                onHandle={(event) => drag.start(part._id, event.currentTarget.closest('li'), list.current)(event)}
               />
             );
           })}

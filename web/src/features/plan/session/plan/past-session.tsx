@@ -68,7 +68,11 @@ export function PastSession({ session, timeZone, onClose, onAdd }: PastSessionPr
     return (
       <div className="grid gap-2">
         <div>
-          <Button variant="ghost" icon={<ChevronLeft aria-hidden="true" className="flip" />} onClick={() => choose(null)}>
+          <Button
+            variant="ghost"
+            icon={<ChevronLeft aria-hidden="true" className="flip" />}
+            onClick={() => choose(null)}
+          >
             {t('session.past.other')}
           </Button>
         </div>

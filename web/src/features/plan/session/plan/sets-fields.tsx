@@ -14,7 +14,13 @@ export function SetsFields({ part, onChange }: SetsFieldsProps) {
   const { space } = part;
   return (
     <div className="tp-form__numbers">
-      <NumberField label={t('session.part.setsLabel')} min={1} max={50} value={part.sets} onChange={(sets) => onChange({ sets })} />
+      <NumberField
+        label={t('session.part.setsLabel')}
+        min={1}
+        max={50}
+        value={part.sets}
+        onChange={(sets) => onChange({ sets })}
+      />
       <NumberField
         label={t('session.part.work')}
         min={0.25}

@@ -26,7 +26,16 @@ type ShapeSheetProps = {
 };
 
 /** What the session takes, its load, and its shape: a step for each part. */
-export function ShapeSheet({ session, content, lines, timeZone, chosen, onChoose, onMinutes, onLength }: ShapeSheetProps) {
+export function ShapeSheet({
+  session,
+  content,
+  lines,
+  timeZone,
+  chosen,
+  onChoose,
+  onMinutes,
+  onLength,
+}: ShapeSheetProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { parts, durationMin } = content;

@@ -57,7 +57,10 @@ export function ShapeSteps(props: ShapeStepsProps) {
       box.current?.querySelector<HTMLElement>(`[data-step="${next.part._id}"]`)?.focus();
     } else if (more !== undefined && onMinutes) {
       event.preventDefault();
-      const next = Math.min(planLimits.partMinutesMax, Math.max(1, line.part.minutes + more * (event.shiftKey ? 5 : 1)));
+      const next = Math.min(
+        planLimits.partMinutesMax,
+        Math.max(1, line.part.minutes + more * (event.shiftKey ? 5 : 1)),
+      );
       onMinutes(line.part._id, next);
       announce(t('session.minutes.count', { minutes: next }));
     }

@@ -22,7 +22,10 @@ export function AsPlannedSheet({ review, closed, onChange }: AsPlannedSheetProps
   const name = useId();
   const { asPlanned, note } = review;
   return (
-    <Sheet title={t('session.review.question')} end={closed ? <span className="text-sm text-ink-3">{closed}</span> : null}>
+    <Sheet
+      title={t('session.review.question')}
+      end={closed ? <span className="text-sm text-ink-3">{closed}</span> : null}
+    >
       <div role="radiogroup" aria-label={t('session.review.question')} className="tp-grades">
         {grades.map((grade) => (
           <label key={grade} className={clsx('tp-grade', asPlanned === grade && 'is-on', !onChange && 'is-fixed')}>

@@ -30,8 +30,7 @@ export function DoneSheet({ parts, done, onChange }: DoneSheetProps) {
         {parts.map((part) => {
           const minutes = doneOf(part);
           const more = minutes - part.minutes;
-          const difference =
-            more === 0 ? '' : format.number(more, { signDisplay: 'always', maximumFractionDigits: 0 });
+          const difference = more === 0 ? '' : format.number(more, { signDisplay: 'always', maximumFractionDigits: 0 });
           return (
             <li key={part._id} className="tp-done">
               <bdi className="tp-done__title">{part.title}</bdi>

@@ -19,7 +19,12 @@ export default function ReviewTab({ session, content, draft, timeZone, mayPlan }
   const isOver = session.takesPlace === 'tookPlace' || hasPassed(session, new Date(now).toISOString());
   if (session.takesPlace === 'off') return <EmptyState title={t('session.review.off')} />;
   if (!isOver)
-    return <EmptyState title={t('session.review.opens', { time: format.time(session.endsAt) })} hint={t('session.review.opensHint')} />;
+    return (
+      <EmptyState
+        title={t('session.review.opens', { time: format.time(session.endsAt) })}
+        hint={t('session.review.opensHint')}
+      />
+    );
 
   const set = (changes: Partial<ReviewDraft>) =>
     draft.change((content) => ({ ...content, review: { ...content.review, ...changes } }));
@@ -46,9 +51,7 @@ export default function ReviewTab({ session, content, draft, timeZone, mayPlan }
       <AsPlannedSheet
         review={review}
         closed={
-          closedAt === null
-            ? null
-            : [closedBy, format.time(closedAt)].filter(Boolean).join(t('match.events.comma'))
+          closedAt === null ? null : [closedBy, format.time(closedAt)].filter(Boolean).join(t('match.events.comma'))
         }
         onChange={mayChange ? set : undefined}
       />

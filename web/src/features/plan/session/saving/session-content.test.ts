@@ -28,7 +28,9 @@ test('two who change different parts, or different fields, both have theirs', ()
 });
 
 test('the same part, the same field and two new orders are a question', () => {
-  expect(mergeContent(base, withParts(short, game, stretch), withParts({ ...rondo, minutes: 6 }, game, stretch))).toBe(null);
+  expect(mergeContent(base, withParts(short, game, stretch), withParts({ ...rondo, minutes: 6 }, game, stretch))).toBe(
+    null,
+  );
   expect(mergeContent(base, { ...base, durationMin: 60 }, { ...base, durationMin: 90 })).toBe(null);
   expect(mergeContent(base, withParts(game, rondo, stretch), withParts(stretch, rondo, game))).toBe(null);
 });

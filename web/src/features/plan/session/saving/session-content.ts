@@ -67,8 +67,8 @@ export const changesOf = (before: SessionContent, after: SessionContent): Traini
     fields.filter((field) => !isEqual(was[field], is[field])).map((field) => [field, is[field]]),
   );
   if (!changes.review) return changes;
-  const review = Object.entries(after.review).filter(([field, value]) =>
-    !isEqual(value, before.review[field as keyof ReviewDraft]),
+  const review = Object.entries(after.review).filter(
+    ([field, value]) => !isEqual(value, before.review[field as keyof ReviewDraft]),
   );
   return { ...changes, review: Object.fromEntries(review) };
 };
@@ -118,7 +118,12 @@ export const mergeContent = (
     groups: field('groups'),
     bring: field('bring'),
     staff: field('staff'),
-    review: { asPlanned: review('asPlanned'), note: review('note'), done: review('done'), isClosed: review('isClosed') },
+    review: {
+      asPlanned: review('asPlanned'),
+      note: review('note'),
+      done: review('done'),
+      isClosed: review('isClosed'),
+    },
   };
   return clash.isClash ? null : merged;
 };

@@ -13,7 +13,9 @@ export function OtherSquads({ squad, players, isPane }: OtherSquadsProps) {
   const hasSquads = useSquadChoices() !== undefined;
   const members = useQuery({ ...squadMembersQuery(squad), enabled: hasSquads }).data;
   if (!members) return null;
-  const others = players.filter(({ _id }) => !members.some(({ player, kind }) => player._id === _id && kind === 'main'));
+  const others = players.filter(
+    ({ _id }) => !members.some(({ player, kind }) => player._id === _id && kind === 'main'),
+  );
   return (
     <BesideList
       title={t('session.squad.others')}

@@ -25,9 +25,7 @@ export function RemindButton({ event, replies, timeZone, now }: RemindButtonProp
   const { counts, remindedAt } = replies;
   if (counts.unanswered === 0) return null;
   if (remindedAt !== null && Date.parse(remindedAt) > now - pauseMs)
-    return (
-      <span className="text-sm text-ink-2">{t('replies.event.reminded', { time: format.time(remindedAt) })}</span>
-    );
+    return <span className="text-sm text-ink-2">{t('replies.event.reminded', { time: format.time(remindedAt) })}</span>;
   const handleRemind = () =>
     remind.mutate(event, {
       onSuccess: ({ reminded }) => showToast('success', t('replies.event.remindedCount', { count: reminded })),

@@ -44,9 +44,7 @@ export default function SquadTab(props: SessionTabProps) {
   const beside = (
     <>
       <OutList replies={out} availability={availability} day={session.date} timeZone={timeZone} isPane={hasPane} />
-      {session.squad === null ? null : (
-        <OtherSquads squad={session.squad} players={session.players} isPane={hasPane} />
-      )}
+      {session.squad === null ? null : <OtherSquads squad={session.squad} players={session.players} isPane={hasPane} />}
     </>
   );
   return (
