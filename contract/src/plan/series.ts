@@ -60,6 +60,29 @@ export const seriesPlan = z.object({
 });
 export type SeriesPlan = z.infer<typeof seriesPlan>;
 
+/** How a series goes on: read off its coming trainings, because each of them can be moved. */
+export const seriesRhythm = z.object({
+  /** 1 (Monday) to 7. */
+  weekdays: z.array(z.number().int()),
+  /** The day of its last training. */
+  until: day,
+  /** `HH:mm`; null: not all begin at the same time. */
+  time: z.string().nullable(),
+  /** Days on which one would be and none is. */
+  pauses: z.array(z.object({ from: day, to: day })),
+});
+export type SeriesRhythm = z.infer<typeof seriesRhythm>;
+
+export const getSeries = endpoint({
+  method: 'GET',
+  path: '/v1/trainings/:id/series',
+  access: 'tactical',
+  reach: 'training',
+  summary: 'The weekdays, the time, the end and the gaps of the series of a training, from today on',
+  params: idParams,
+  response: seriesRhythm,
+});
+
 export const planSeries = endpoint({
   method: 'POST',
   writes: false,

@@ -33,7 +33,7 @@ type Planned = {
 const reckonedDays = 14;
 
 /** The series of a training, and what of it the caller may change. Throws 404, 403 as `assertMayChange` does, 400 for a single one. */
-const seriesOf = async (tx: Tx, id: string, { caller, locks }: { caller: Bound; locks: boolean }) => {
+export const seriesOf = async (tx: Tx, id: string, { caller, locks }: { caller: Bound; locks: boolean }) => {
   const repeated = createSeriesRepository(tx);
   const series = await repeated.of(id);
   if (series === undefined) throw notFound('training');

@@ -7,7 +7,7 @@ import {
   type TrainingInput,
 } from '@touchline/contract/football/trainings';
 import { answerOwn } from '@touchline/contract/me/me-replies';
-import { changeSeries, planSeries, type SeriesPlan } from '@touchline/contract/plan/series';
+import { changeSeries, getSeries, planSeries, type SeriesPlan } from '@touchline/contract/plan/series';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
@@ -270,6 +270,17 @@ test.each([
   const body = { from: '2026-08-25', weekdays: [2, 4], until: '2026-09-10', ...given };
   expect(await refused(_id, body)).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
   expect(await all()).toEqual(before);
+});
+
+test('says how a series goes from today on, with its gaps', async () => {
+  const { coach, series, change } = await start();
+  const { _id } = await series();
+  const params = { id: _id };
+  const rhythm = { weekdays: [2, 4], until: '2026-09-10', time: '18:00', pauses: [] };
+  expect(await coach(getSeries, { params })).toEqual(rhythm);
+  const pauses = [{ from: '2026-09-01', to: '2026-09-03' }];
+  await change(_id, { from: '2026-08-31', weekdays: [2, 4], until: '2026-09-17', time: '19:00', pauses });
+  expect(await coach(getSeries, { params })).toEqual({ ...rhythm, until: '2026-09-17', time: null, pauses: [] });
 });
 
 test('a single training has no series', async () => {

@@ -1,9 +1,10 @@
-import type { changeSeries, SeriesDeed, SeriesPlan } from '@touchline/contract/plan/series';
+import type { changeSeries, SeriesDeed, SeriesPlan, SeriesRhythm } from '@touchline/contract/plan/series';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Tx } from '../../../db/database.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { timestampOf } from '../../../lib/time/clock.ts';
+import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { toldOf } from '../../football/event-news/event-news.service.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../../football/events/assigned-events.service.ts';
 import type { AssignedRow } from '../../football/events/assigned-events.repository.ts';
@@ -11,11 +12,13 @@ import type { Moved } from '../../football/event-news/moved-news.service.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createWritingCallOffs, type WritingDeps } from '../../match/call-offs/writing-call-offs.service.ts';
+import { createClubService } from '../../ground/club/club.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
-import { readSeriesPlan, type SeriesChange } from './plan-series.service.ts';
+import { readSeriesPlan, type SeriesChange, seriesOf } from './plan-series.service.ts';
 import { createSeriesContentRepository } from './series-content.repository.ts';
+import { rhythmOf } from './series-rhythm.ts';
 
 type Deps = Omit<AssignedEventsDeps, 'mails'> & {
   mails: AssignedEventsDeps['mails'] & WritingDeps['mails'] & Pick<MailsService, 'wake'>;
@@ -65,6 +68,20 @@ export const createSeriesService = (deps: Deps) => {
   };
 
   return {
+    /** From today on; of a series that is over all of it. Throws as `seriesOf` does. */
+    get: (id: string, caller: BoundActor): Promise<SeriesRhythm> =>
+      db.transaction().execute(async (tx) => {
+        const { own } = await seriesOf(tx, id, { caller, locks: false });
+        const { timezone: zone, weekStart } = await createClubService(tx).get();
+        const today = dayIn(clock(), zone);
+        const all = own.map(({ starts_at, called_off_at }) => ({
+          day: dayIn(starts_at, zone),
+          time: timeIn(starts_at, zone),
+          isOff: called_off_at !== null,
+        }));
+        const coming = all.filter(({ day }) => day >= today);
+        return rhythmOf(coming.length > 0 ? coming : all, weekStart);
+      }),
     /** Throws as `readSeriesPlan` does. */
     plan: (id: string, change: SeriesChange, caller: BoundActor): Promise<SeriesPlan> =>
       db

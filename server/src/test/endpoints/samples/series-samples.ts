@@ -26,6 +26,7 @@ const planned = async (app: TestApp): Promise<Sample[]> => {
 
 /** Calls about a series of trainings that answer 200. */
 export const seriesSamples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
+  'GET /v1/trainings/:id/series': async (app) => [{ params: (await changed(app)).params }],
   'POST /v1/trainings/:id/series/plan': async (app) => [await changed(app)],
   'PUT /v1/trainings/:id/series': planned,
 };
