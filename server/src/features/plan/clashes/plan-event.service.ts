@@ -18,7 +18,7 @@ import { readCalled } from './read-uses.service.ts';
 const noFacts = { state: null, home_score: null, played: null, called_off_at: null, resumes_at: null };
 
 const newEvent = ({ kind, date }: Question, now: string): AskedEvent => {
-  const base = { id: newId(), title: '', starts_at: date, created_at: now, time_unknown: false };
+  const base = { id: newId(), title: '', starts_at: date, created_at: now, updated_at: now, time_unknown: false };
   const kept = { place: null, place_half: null, squad_id: null, series_id: null, duration_min: null };
   const facts = { ...noFacts, starts_at: date, stopped_period: null, has_events: false };
   const match = {

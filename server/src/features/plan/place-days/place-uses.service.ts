@@ -60,7 +60,7 @@ export const createPlaceUsesService = ({ db, clock }: Deps) => ({
       if (!isOfScope(squad, reader.squads)) return isOff ? [] : [taken(use)];
       return [{ _id, kind, place, half, from, to, title, squad, isOff, mayMove: isMovable(use), updatedAt }];
     });
-    const clashes = await readClashes(db, period, reader);
+    const clashes = await readClashes(db, { ...period, now }, reader);
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
     return {
       places: await readPlaces(db),

@@ -59,7 +59,8 @@ test('a place is taken from a proposal, and what means it is proposed no more', 
   const { training, coach, refused, proposed } = await start();
   await training({ starts_at: later, place: 'Campo 1' });
   await training({ starts_at: later, place: 'Campo uno' });
-  const body = { name: 'Campo 1', kind: 'pitch', halves: true, spellings: ['CAMPO 1', 'Campo uno'] } as const;
+  const spellings = ['CAMPO 1', 'Campo uno'];
+  const body = { name: 'Campo 1', kind: 'pitch' as const, halves: true, spellings };
   const made = await coach(createPlace, { body });
   expect(made).toMatchObject({ name: 'Campo 1', halves: true, lights: false, order: 0, active: true });
   expect(made.spellings).toEqual(['Campo uno']);
