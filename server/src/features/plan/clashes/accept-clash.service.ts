@@ -1,16 +1,13 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { Db } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { createAcceptedClashesRepository } from './accepted-clashes.repository.ts';
 import { startOfClash } from './clash-id.ts';
 import { readClashes } from './read-clashes.service.ts';
-
-/** After this many days nobody asks any more whether a clash was accepted. */
-const keptDays = 60;
 
 /** Says that both of a clash are fine, or takes it back. */
 export const createAcceptClash = ({ db, clock }: { db: Db; clock: Clock }) => {
@@ -29,7 +26,6 @@ export const createAcceptClash = ({ db, clock }: { db: Db; clock: Clock }) => {
   return async (id: string, accepted: boolean, caller: BoundActor): Promise<PlanClash> => {
     const clash = await find(id, caller);
     const stored = createAcceptedClashesRepository(db);
-    await stored.forgetBefore(timestampOf(clock, -daysMs(keptDays)));
     if (accepted)
       await stored.accept({
         clash: id,

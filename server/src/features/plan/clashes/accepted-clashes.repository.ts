@@ -19,6 +19,4 @@ export const createAcceptedClashesRepository = (db: Db) => ({
       .onConflict((known) => known.column('clash').doNothing())
       .execute(),
   takeBack: (clash: string) => db.deleteFrom('accepted_clashes').where('clash', '=', clash).execute(),
-  /** Deletes those of clashes that ended before a moment. */
-  forgetBefore: (moment: string) => db.deleteFrom('accepted_clashes').where('ends_at', '<', moment).execute(),
 });
