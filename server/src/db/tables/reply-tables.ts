@@ -50,10 +50,12 @@ export interface EventAskingTable {
   auto_reminded_at: Generated<Timestamp | null>;
   /** Answers before this moment no longer count: the event was moved. */
   asked_again_at: Generated<Timestamp | null>;
-  /** When and where it was before it was last moved far, and since when answers counted then: moved back, they count again. */
+  /** When and where it was before it was moved far, since when answers counted and until when: moved back, they count again. */
   former_starts_at: Generated<Timestamp | null>;
   former_place: Generated<string | null>;
   former_asked_again_at: Generated<Timestamp | null>;
+  former_deadline: Generated<Timestamp | null>;
+  /** When it was moved from there. */
   moved_at: Generated<Timestamp | null>;
 }
 

@@ -47,6 +47,7 @@ export const planWeeks: NamedMigration = {
     await db.schema.alterTable('event_askings').addColumn('former_starts_at', column.timestamp()).execute();
     await db.schema.alterTable('event_askings').addColumn('former_place', column.text()).execute();
     await db.schema.alterTable('event_askings').addColumn('former_asked_again_at', column.timestamp()).execute();
+    await db.schema.alterTable('event_askings').addColumn('former_deadline', column.timestamp()).execute();
     await db.schema.alterTable('event_askings').addColumn('moved_at', column.timestamp()).execute();
   },
 };

@@ -2,7 +2,7 @@ import { leagueReason } from '@touchline/contract/football/takes-place';
 import type { Tx } from '../../../db/database.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
-import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { MailValues } from '../../../texts/mail-values.ts';
@@ -30,6 +30,8 @@ type Values = MailValues['eventMoved'];
 
 /** So long an undo takes the mails back unsent. */
 export const newsDelayMs = 30_000;
+/** Trainings and tasks are moved to and fro while a week is planned: so long they stay where they are before anybody reads of it. */
+export const movedDelayMs = minutesMs(2);
 
 const templates = { off: 'eventOff', on: 'eventOn', moved: 'eventMoved' } as const;
 
@@ -98,12 +100,14 @@ type Telling = {
   reason?: string | null;
   /** What a mail that has not gone yet says of other events, by reader: it goes into the new one. */
   unsent?: ReadonlyMap<string, Values['events']>;
+  /** How long it waits: 30 seconds, unless it says otherwise. */
+  delayMs?: number;
 };
 
 /** Mails news of events, one to each reader, whatever number of events it is about. */
 export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
-  /** Queues a mail to each reader. It goes after 30 seconds, or at the end of the quiet hours if that is soon enough. */
-  tell: async (tx: Tx, { news, id, told, reason = null, unsent }: Telling): Promise<void> => {
+  /** Queues a mail to each reader. It goes after its delay, or at the end of the quiet hours if that is soon enough. */
+  tell: async (tx: Tx, { news, id, told, reason = null, unsent, delayMs = newsDelayMs }: Telling): Promise<void> => {
     const now = timestampOf(clock);
     const { timezone: zone } = await createClubRepository(tx).get();
     for (const { reader, events: own } of told) {
@@ -131,7 +135,7 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
         language: reader.language,
         cause: `${templates[news]}:${id}:${reader.player}:${reader.id}`,
         timing: { eventAt: firstToCome(sorted, now) },
-        delayMs: newsDelayMs,
+        delayMs,
       });
     }
   },

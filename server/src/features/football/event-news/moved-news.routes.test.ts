@@ -74,3 +74,17 @@ test('nobody is told of a match of two other clubs', async () => {
   await coach(updateMatch, { params: { id }, body: { date: '2026-08-24T18:00:00.000Z' } });
   expect(await told()).toEqual([]);
 });
+
+test('news of trainings and tasks waits two minutes, as long as a move is easily taken back; with a match 30 seconds', async () => {
+  const { coach, ana, events, squad, db, clock } = await start();
+  const { id } = await events.training({ starts_at: '2026-08-24T16:00:00.000Z', players: [ana] });
+  const waits = async () => {
+    const mails = await db.selectFrom('mails').select('not_before').where('state', '=', 'waiting').execute();
+    return mails.map(({ not_before }) => (Date.parse(not_before!) - clock().getTime()) / 1_000);
+  };
+  await coach(updateTraining, { params: { id }, body: { date: '2026-08-25T16:00:00.000Z' } });
+  expect(await waits()).toEqual([120]);
+  const match = await events.match({ starts_at: '2026-08-26T18:00:00.000Z', squad_id: squad, home: 'UD Valmora' });
+  await coach(updateMatch, { params: { id: match.id }, body: { date: '2026-08-27T18:00:00.000Z' } });
+  expect(await waits()).toEqual([30]);
+});

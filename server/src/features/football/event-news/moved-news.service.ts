@@ -5,7 +5,16 @@ import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { createPublishedCallsRepository } from '../replies/asked/published-calls.repository.ts';
 import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { createEventNews, keyOf, toldOf, type NewsDeps, type NewsEvent, type Told } from './event-news.service.ts';
+import {
+  createEventNews,
+  keyOf,
+  movedDelayMs,
+  newsDelayMs,
+  toldOf,
+  type NewsDeps,
+  type NewsEvent,
+  type Told,
+} from './event-news.service.ts';
 import { onWithdrawnSheets, readersOfCallOff, withReaders } from './told-of-call-off.service.ts';
 
 /**
@@ -24,8 +33,9 @@ export const isNews = (
 ): boolean => isPublished || starts_at <= timestampOf(clock, listedMs);
 
 /**
- * Tells who is called to events that these were moved, by one mail a reader: what is moved within 30 seconds of the last move goes
- * into the same one, so that a series or a round of matches makes one mail.
+ * Tells who is called to events that these were moved, by one mail a reader: what is moved before that of the last move has gone goes
+ * into the same one, so that a series or a round of matches makes one mail. It waits two minutes for trainings and tasks, and 30 seconds
+ * once there is a match in it.
  */
 export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'sentAbout'> }) => {
   const { clock, mails } = deps;
@@ -59,6 +69,10 @@ export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'se
       unsent.map(({ cause, values }) => [cause.split(':').slice(2).join(':'), values.events] as const),
     );
     for (const key of before.keys()) if (!known.has(key)) before.delete(key);
-    await tell(tx, { news: 'moved', id: newId(clock().getTime()), told, unsent: before });
+    const isOfMatches =
+      events.some(({ event }) => event.kind === 'match') ||
+      [...before.values()].some((all) => all.some(({ kind }) => kind === 'match'));
+    const delayMs = isOfMatches ? newsDelayMs : movedDelayMs;
+    await tell(tx, { news: 'moved', id: newId(clock().getTime()), told, unsent: before, delayMs });
   };
 };

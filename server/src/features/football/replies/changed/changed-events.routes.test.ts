@@ -1,5 +1,5 @@
 import { createMatch, updateMatch } from '@touchline/contract/football/matches';
-import { listReplies } from '@touchline/contract/football/replies';
+import { listReplies, setEventReplies } from '@touchline/contract/football/replies';
 import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/football/trainings';
 import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { expect, test } from 'vitest';
@@ -96,4 +96,52 @@ test('a deleted event takes its answers with it', async () => {
   await coach(deleteTraining, { params: { id } });
   for (const table of ['replies', 'reply_changes'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('a move that is taken back within half an hour lets the answers from before count, and those given since', async () => {
+  const { coach, player, answer, shown, clock, api, build } = await setup();
+  const other = (await build.player()).id;
+  const body = { title: 'Pressing', date: '2026-08-18T16:00:00.000Z', place: 'Pitch 1', players: [player, other] };
+  const { _id: id } = await coach(createTraining, { body });
+  await coach(setEventReplies, { params: { id }, body: { deadline: '2026-08-17T10:00:00.000Z' } });
+  await answer(id);
+  const move = (changes: object) => coach(updateTraining, { params: { id }, body: changes });
+  const before = { date: body.date, place: body.place };
+  await move({ date: '2026-08-19T16:00:00.000Z', place: 'Pitch 2' });
+  expect(await shown(id)).toEqual([null, '2026-08-19T13:00:00.000Z']);
+  const phone = api.with(await build.phoneToken(other));
+  await phone(answerOwn, { params: { event: id }, body: { answer: 'no', reason: 'school' } });
+  // Two moves are taken back one after the other.
+  await move({ date: '2026-08-20T16:00:00.000Z' });
+  await move({ date: '2026-08-19T16:00:00.000Z' });
+  expect(await shown(id)).toEqual([null, '2026-08-19T13:00:00.000Z']);
+  await move(before);
+  expect(await shown(id)).toEqual(['yes', '2026-08-17T10:00:00.000Z']);
+  const { replies } = await coach(listReplies, { params: { id } });
+  expect(replies.find((one) => one.player._id === other)).toMatchObject({ answer: 'no' });
+  // To another place it is no way back, nor is it after half an hour.
+  await move({ date: '2026-08-19T16:00:00.000Z' });
+  await move({ date: body.date, place: 'Pitch 2' });
+  expect(await shown(id)).toEqual([null, '2026-08-18T13:00:00.000Z']);
+  await answer(id);
+  await move({ date: '2026-08-19T16:00:00.000Z' });
+  clock.advance(30 * 60_000);
+  await move({ date: body.date });
+  expect(await shown(id)).toEqual([null, '2026-08-18T13:00:00.000Z']);
+});
+
+test('a move is not taken back once somebody was reminded of the question', async () => {
+  const { coach, player, answer, shown, db } = await setup();
+  const body = { title: 'Pressing', date: '2026-08-18T16:00:00.000Z', players: [player] };
+  const { _id: id } = await coach(createTraining, { body });
+  await answer(id);
+  const move = (date: string) => coach(updateTraining, { params: { id }, body: { date } });
+  await move('2026-08-19T16:00:00.000Z');
+  await db
+    .updateTable('event_askings')
+    .set({ reminded_at: '2026-08-14T08:10:00.000Z' })
+    .where('event_id', '=', id)
+    .execute();
+  await move(body.date);
+  expect((await shown(id))[0]).toBe(null);
 });

@@ -1,11 +1,12 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
 import { asksAgain, deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
 import type { Tx } from '../../../../db/database.ts';
+import { minutesMs } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { EventKind } from '../asked/asked-event.ts';
 import { awakeOf, readAwake, type Awake } from '../awake.service.ts';
-import { createRepliesRepository, type AskingRules } from '../replies.repository.ts';
+import { createRepliesRepository, type AskingRow, type AskingRules } from '../replies.repository.ts';
 import { createChangedEventsRepository } from './changed-events.repository.ts';
 
 type Event = { id: string; kind: EventKind; squad: string | null };
@@ -75,21 +76,73 @@ const movedDeadline = (
   return deadline === usualNow ? null : deadline;
 };
 
+/** A move is taken back within this time; later, its former answers are too old for the day. */
+const takesBackMs = minutesMs(30);
+
+/** Whether the event was moved a short while ago, and nobody was reminded of the question since. */
+const isJustMoved = ({ moved_at, reminded_at, auto_reminded_at }: AskingRow, now: string): boolean =>
+  moved_at !== null &&
+  Date.parse(now) - Date.parse(moved_at) < takesBackMs &&
+  reminded_at === null &&
+  auto_reminded_at === null;
+
+const notMoved = {
+  moved_at: null,
+  former_starts_at: null,
+  former_place: null,
+  former_asked_again_at: null,
+  former_deadline: null,
+} as const;
+
+/**
+ * Notes where the event was, so that it can go back there. Of several moves in a row it is from where it was first: each of them can
+ * be taken back, and the last one ends where the answers were given.
+ */
+const formerOf = (asking: AskingRow | undefined, { before, now }: Move): Partial<AskingRow> =>
+  asking && isJustMoved(asking, now)
+    ? {}
+    : {
+        moved_at: now,
+        former_starts_at: before.startsAt,
+        former_place: before.place,
+        former_asked_again_at: asking?.asked_again_at ?? null,
+        former_deadline: asking?.deadline ?? null,
+      };
+
+/** Whether a move takes back another one: to the time and place at which the answers were given. */
+const isTakenBack = (asking: AskingRow | undefined, { after, now }: Move): asking is AskingRow =>
+  asking !== undefined &&
+  isJustMoved(asking, now) &&
+  asking.former_starts_at === after.startsAt &&
+  asking.former_place === after.place;
+
 /**
  * Asks the players of an event again if it was moved far, or if somebody has decided so: the answers so far no longer count. A place
- * or time that was not known before moves nothing.
+ * or time that was not known before moves nothing. Moved back within half an hour, the answers from before count again.
  */
 export const noteMoved = async (tx: Tx, event: Event, move: Move): Promise<void> => {
   const { after, now, follow = {} } = move;
   if (!startsLater(after.startsAt, now)) return;
   const replies = createRepliesRepository(tx);
+  const asking = (await replies.askings([event.id])).get(event.id);
+  if (follow.answers === undefined && follow.deadline === undefined && isTakenBack(asking, move)) {
+    const { former_asked_again_at: asked_again_at, former_deadline: deadline } = asking;
+    await replies.setAsking(event.id, { asked_again_at, deadline, ...notMoved });
+    return;
+  }
   const club = await createClubRepository(tx).get();
   const again = follow.answers === undefined ? isFar(move, club.timezone) : follow.answers === 'askAgain';
-  const { deadline: stored = null } = (await replies.askings([event.id])).get(event.id) ?? {};
+  const stored = asking?.deadline ?? null;
   const rules = await replies.rules(event.squad);
   const deadline = movedDeadline(event.kind, stored, { ...move, again, rules, awake: awakeOf(club) });
   if (again)
-    await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
+    await replies.setAsking(event.id, {
+      ...formerOf(asking, move),
+      asked_again_at: now,
+      deadline,
+      reminded_at: null,
+      auto_reminded_at: null,
+    });
   else if (deadline !== stored) await replies.setAsking(event.id, { deadline });
 };
 
