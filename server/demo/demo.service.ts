@@ -26,6 +26,7 @@ import { createDemoMedicalRepository } from './rows/medical.repository.ts';
 import { insertDemoReports } from './rows/reports.repository.ts';
 import { requestRow } from './rows/requests.repository.ts';
 import { createDemoWellnessRepository } from './rows/wellness.repository.ts';
+import { insertDemoWeek } from './week.service.ts';
 import { insertDemoYouth, makeDemoYouth } from './youth.service.ts';
 
 type Parts = DemoFileParts & {
@@ -111,6 +112,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         times: { morning: timeOf('morning'), evening: timeOf('evening') },
       };
       const medics = ofRole('medical').map(({ id }) => id);
+      const coaches = ofRole('tactic').map(({ id }) => id);
       const season = planDemoSeason({ ...given, seed, medics, opponents, leagues });
       const { calendar, sheets, attendance, answers, complaints, consents } = season;
 
@@ -190,8 +192,9 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
           players: ids,
           leagues,
           administrator,
-          coaches: ofRole('tactic').map(({ id }) => id),
+          coaches,
         });
+        await insertDemoWeek(tx, { newRowId, at, now: given.now, zone: timezone, administrator, coaches });
       });
       remember(installation);
       const young = (youth?.squads ?? []).flatMap(({ people: all }) => all).length;

@@ -23,6 +23,8 @@ import seasonFile from './season.json' with { type: 'json' };
 import { season } from './season.ts';
 import squadFile from './squad.json' with { type: 'json' };
 import { squad } from './squad.ts';
+import weekFile from './week.json' with { type: 'json' };
+import { week } from './week.ts';
 import wellnessFile from './wellness.json' with { type: 'json' };
 import { wellness } from './wellness.ts';
 import youthFile from './youth.json' with { type: 'json' };
@@ -42,6 +44,7 @@ const club = z
     requests,
     season,
     squad,
+    week,
     wellness,
     youth,
   })
@@ -72,6 +75,12 @@ const club = z
       );
     },
     { error: 'There are not as many active players', path: ['squad', 'players'] },
+  )
+  .refine(
+    ({ week: { places, bookings, closures, sessions } }) =>
+      [...bookings, ...closures].every(({ place }) => places.some(({ name }) => name === place)) &&
+      sessions.filter(({ words }) => words.length === 0).length === 1,
+    { error: 'What is booked and closed is a place, and one plan is that of all other sessions', path: ['week'] },
   )
   .refine(
     ({ organisation: { teams }, opponents: noted }) =>
@@ -111,6 +120,7 @@ export const clubFiles = {
   requests: requestsFile,
   season: seasonFile,
   squad: squadFile,
+  week: weekFile,
   wellness: wellnessFile,
   youth: youthFile,
 };
