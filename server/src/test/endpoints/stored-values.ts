@@ -5,6 +5,7 @@ import { createComplaints } from '../factories/complaints.ts';
 import { nextNumber } from '../factories/numbers.ts';
 import { createEvents } from '../factories/events.ts';
 import { partOf } from '../factories/sessions.ts';
+import { createPlaces } from '../factories/places.ts';
 import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { medical, newCase } from './endpoint-samples.ts';
@@ -153,8 +154,18 @@ const ofLeague: Record<string, Make<Body>> = {
   },
 };
 
+/** A half of a place that has halves, under the name that a kind of event gives to places. */
+const halfOf =
+  (named: 'place' | 'venue'): Make<Body> =>
+  async (app) => {
+    const name = `Campo ${nextNumber()}`;
+    await createPlaces(app).place(name, { halves: true });
+    return { [named]: name, half: 'b' };
+  };
+
 /** Fields of the plan of a training. */
 const ofPlan: Record<string, Make<Body>> = {
+  half: halfOf('place'),
   parts: async (app) => ({ parts: [partOf('a', 20, { picture: (await picture(app)).key })] }),
   groups: async (app) => {
     const one = await player(app);
@@ -321,7 +332,10 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   'PATCH /v1/events/:id/replies': { deadline: () => ({ mode: 'ask', deadline: '2026-08-15T20:00:00.000Z' }) },
   'POST /v1/squads/:id/guests': { until: () => ({ until: '2026-08-16' }), from: () => ({ from: '2026-08-14' }) },
   'PATCH /v1/guests/:id': { until: () => ({ until: '2026-08-16' }), from: () => ({ from: '2026-08-14' }) },
+  'POST /v1/tasks': { half: halfOf('place') },
+  'PATCH /v1/tasks/:id': { half: halfOf('place') },
   'POST /v1/matches': {
+    half: halfOf('venue'),
     games: async ({ db }, { body }) => {
       const [home] = (body as { teams: string[] }).teams;
       await db.updateTable('teams').set({ is_own: null }).execute();
@@ -330,6 +344,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     },
   },
   'PATCH /v1/matches/:id': {
+    half: halfOf('venue'),
     score: ofOwnMatch({ date: '2026-08-14T07:30:00.000Z', score: { home: 2, away: 1 } }),
     state: ofOwnMatch({ state: 'postponed' }),
     awarded: ofOwnMatch({ awarded: true }),
