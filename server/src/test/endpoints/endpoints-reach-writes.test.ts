@@ -30,11 +30,13 @@ describe('calls of all squads at once', () => {
   test.each(ofStaff.filter(({ reach }) => reach === 'all').map((one) => [keyOf(one), one] as const))(
     'AZ1 %s is refused to those with own squads only, and changes nothing',
     async (_, one) => {
+      const role = roleFor(one.access);
+      const [limited, unlimited] = [await limitedTo(app, club.own, role), (await app.build.signedIn(role)).token];
       for (const sample of await samplesOf(app, one)) {
         const before = await fingerprint(app);
-        expect((await ask(one, sample, club.token)).statusCode).toBe(403);
+        expect((await ask(one, sample, limited)).statusCode).toBe(403);
         expect(await fingerprint(app)).toBe(before);
-        expect((await ask(one, sample, club.unlimited)).statusCode).not.toBe(403);
+        expect((await ask(one, sample, unlimited)).statusCode).not.toBe(403);
       }
     },
   );
@@ -49,7 +51,7 @@ describe('calls that name records', () => {
     const seen = createReachRepository(app.db, [club.other]);
     const { rows } = await app.db.executeQuery<{ id: string }>(
       CompiledQuery.raw(
-        'select id from teams union select id from leagues union select id from files union select id from seasons',
+        'select id from teams union select id from leagues union select id from files union select id from seasons union select id from places',
       ),
     );
     const ofClub = new Set([unknown, ...rows.map(({ id }) => id)]);

@@ -10,6 +10,7 @@ import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { medical, newCase } from './endpoint-samples.ts';
 import { shows } from './other-values.ts';
+import { givenOfPlaces, unreadOfPlaces } from './place-values.ts';
 import type { Sample } from './samples/sample.ts';
 
 type Body = Record<string, unknown>;
@@ -177,6 +178,7 @@ const ofPlan: Record<string, Make<Body>> = {
 
 /** Bodies with another value of a field, and with what has to be sent beside it. */
 export const given: Record<string, Record<string, Make<Body>>> = {
+  ...givenOfPlaces,
   'POST /v1/absences': away,
   'PATCH /v1/absences/:id': away,
   'POST /v1/me/absences': away,
@@ -570,6 +572,7 @@ export const unread: Record<string, string> = {
   'PATCH /v1/matches/:id follow': 'what a new date does, not a value',
   'PATCH /v1/trainings/:id follow': 'the same of a training',
   ...ofSeries,
+  ...unreadOfPlaces,
   'PATCH /v1/account/password password': secret,
   'PATCH /v1/account/password confirmPassword': secret,
   'PATCH /auth/updatePassword password': secret,
