@@ -18,6 +18,7 @@ const inProcess = [
   'availability',
   'season-statistics',
   'calendar-feeds',
+  'week',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'people-imports', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone', 'lineup-drag'];

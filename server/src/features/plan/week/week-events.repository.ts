@@ -87,7 +87,7 @@ export const createWeekEventsRepository = (db: Db, squads: readonly string[]) =>
             'starts_at',
           ),
         )
-        .where(beginsOrGoesOn(since, '9999'))
+        .where(beginsOrGoesOn(since, '9999-12-31T00:00:00.000Z'))
         .where(matchStands)
         .where(isOfOwnTeam)
         .where(isOfSquads('matches'))
