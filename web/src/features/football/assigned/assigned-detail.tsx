@@ -1,5 +1,5 @@
 import { ClipboardCheck, MapPin, Repeat, UserPlus } from 'lucide-react';
-import { type Ref, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
@@ -37,11 +37,13 @@ type AssignedDetailProps<T extends AssignedRecord> = {
   onAssign: () => void;
   onLeaveAssign: () => void;
   assignRef: Ref<HTMLButtonElement>;
+  /** Stands beside the sign of a series. */
+  seriesTool?: ((record: T) => ReactNode) | undefined;
 };
 
 /** Views and edits one training or task. Its draft is dropped when another is selected. */
 export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailProps<T>) {
-  const { kind, shown, timeZone, update, isAssigning, onAssign, onLeaveAssign, assignRef } = props;
+  const { kind, shown, timeZone, update, isAssigning, onAssign, onLeaveAssign, assignRef, seriesTool } = props;
   const { record } = shown;
   const { t } = useTranslation();
   useGalleryEditorCode();
@@ -68,7 +70,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
     <RecordForm
       shown={shown}
       title={record.title}
-      meta={<WhenAndWhat record={record} timeZone={timeZone} />}
+      meta={<WhenAndWhat record={record} timeZone={timeZone} seriesTool={draft ? undefined : seriesTool?.(record)} />}
       actions={
         <>
           {kind === 'trainings' && !isOff ? <TakeAttendanceLink id={record._id} /> : null}
@@ -145,7 +147,9 @@ function TakeAttendanceLink({ id }: { id: string }) {
   );
 }
 
-function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: string }) {
+type WhenAndWhatProps = { record: AssignedRecord; timeZone: string; seriesTool: ReactNode };
+
+function WhenAndWhat({ record, timeZone, seriesTool }: WhenAndWhatProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { date, endsAt, place, category, series, squad } = record;
@@ -174,7 +178,12 @@ function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: s
         </span>
       ) : null}
       <MovedFrom event={record} timeZone={timeZone} />
-      {series ? <Badge icon={<Repeat aria-hidden="true" />}>{t('trainings.repeated')}</Badge> : null}
+      {series ? (
+        <>
+          <Badge icon={<Repeat aria-hidden="true" />}>{t('trainings.repeated')}</Badge>
+          {seriesTool}
+        </>
+      ) : null}
     </>
   );
 }

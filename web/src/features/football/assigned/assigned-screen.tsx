@@ -29,11 +29,13 @@ type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'q
   list: PagedList & { records: T[]; lastPage: { upcoming: number } | undefined };
   update: (save: { record: T; changes: AssignedChanges; etag: string | undefined }) => Promise<unknown>;
   newDialog: (dialog: NewAssigned<T>) => ReactNode;
+  /** Stands beside the sign of a series. */
+  seriesTool?: (record: T) => ReactNode;
 };
 
 /** Trainings or tasks: the list, the selected record, and its called players. */
 export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenProps<T>) {
-  const { kind, title, tools, list, update, newDialog, ...rules } = props;
+  const { kind, title, tools, list, update, newDialog, seriesTool, ...rules } = props;
   const { t, i18n } = useTranslation();
   const club = useClubZone();
   const { timeZone = 'UTC' } = club;
@@ -105,6 +107,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
             update={update}
             isAssigning={assign.mode !== null}
             assignRef={assignButton}
+            seriesTool={seriesTool}
             onLeaveAssign={assign.leave}
             onAssign={() => handleAssign(shown)}
           />

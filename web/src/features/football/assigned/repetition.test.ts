@@ -1,18 +1,11 @@
+import { seriesDays } from '@touchline/contract/plan/series-days';
 import { expect, test } from 'vitest';
-import { countWeekly, likelyLastDay, repetitionRefusal } from './repetition.ts';
+import { endRefusal, likelyLastDay, sentPauses, weekdaysOf } from './repetition.ts';
 
-test.each([
-  ['2026-10-20', '2026-10-20', 1],
-  ['2026-10-20', '2026-10-26', 1],
-  ['2026-10-20', '2026-10-27', 2],
-  // Spans a clock change and the end of the year.
-  ['2026-10-20', '2027-01-12', 13],
-])('weekly from %s until %s makes %i', (first, until, count) => {
-  expect(countWeekly(first, until)).toBe(count);
-});
-
-test('suggests twelve', () => {
-  expect(countWeekly('2026-10-20', likelyLastDay('2026-10-20'))).toBe(12);
+test('suggests twelve weeks, on the weekday of the first day', () => {
+  const first = '2026-10-20';
+  expect(weekdaysOf(first)).toEqual([2]);
+  expect(seriesDays({ first, until: likelyLastDay(first), weekdays: weekdaysOf(first) })).toHaveLength(12);
 });
 
 test.each([
@@ -21,7 +14,14 @@ test.each([
   ['2026-10-20', '2027-10-20', 'repeatTooLong'],
   ['2026-10-20', '2026-10-19', 'repeatBefore'],
   ['2026-10-20', '', 'dateFormat'],
+  ['2026-10-21', '2026-10-26', 'repeatNever'],
   ['', '2026-10-19', undefined],
-])('from %s until %s: %s', (first, until, refusal) => {
-  expect(repetitionRefusal(first, until)).toBe(refusal);
+])('Tuesdays from %s until %s: %s', (first, until, refusal) => {
+  expect(endRefusal(first, { weekdays: [2], until, pauses: [] })).toBe(refusal);
+});
+
+test('a series that rests on all its days has none', () => {
+  const pauses = [{ from: '2026-10-01', to: '2026-10-31', name: 'Autumn' }];
+  expect(endRefusal('2026-10-20', { weekdays: [2], until: '2026-10-31', pauses })).toBe('repeatNever');
+  expect(sentPauses(pauses)).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });

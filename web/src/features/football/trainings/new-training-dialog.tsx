@@ -3,7 +3,7 @@ import { useCreateTraining } from '../../../api/football/trainings.ts';
 import type { NewAssigned } from '../assigned/assigned-screen.tsx';
 import { NewEventDialog } from '../assigned/new-event/new-event-dialog.tsx';
 import { dayOf } from '../assigned/new-event/new-event-form.ts';
-import { lastDayOf } from '../assigned/new-event/new-event-rules.ts';
+import { seriesOf } from '../assigned/new-event/new-event-rules.ts';
 import { useNewEvent } from '../assigned/new-event/use-new-event.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -26,8 +26,12 @@ export function NewTrainingDialog({ timeZone, listed, day, onClose, onCreated }:
         isOn={values.isRepeated}
         onToggle={(isOn) => set('isRepeated', isOn)}
         first={dayOf(values.date)}
-        until={lastDayOf(values)}
-        onUntil={(day) => set('repeatUntil', day)}
+        series={seriesOf(values)}
+        onChange={({ until, weekdays, pauses }) => {
+          if (until !== undefined) set('repeatUntil', until);
+          if (weekdays) set('weekdays', weekdays);
+          if (pauses) set('pauses', pauses);
+        }}
         error={errorOf('repeatUntil')}
       />
     </NewEventDialog>

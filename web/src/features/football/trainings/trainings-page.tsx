@@ -4,6 +4,7 @@ import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../a
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import type { AssignedChanges } from '../assigned/assigned-record.ts';
 import { AssignedScreen } from '../assigned/assigned-screen.tsx';
+import { ChangeSeriesButton } from './change-series-button.tsx';
 import { DeleteTrainingDialog } from './delete-training-dialog.tsx';
 import { NewTrainingDialog } from './new-training-dialog.tsx';
 import { TrainingTools } from './training-tools.tsx';
@@ -16,7 +17,8 @@ export function TrainingsPage({ title }: { title: string }) {
   const list = usePagedList((search) => trainingPagesQuery(search ? { search } : {}));
   const { mutateAsync: update } = useUpdateTraining();
   const { ask, dialog } = useScopeQuestion();
-  const follows = useFollowQuestion(useClubZone().timeZone ?? 'UTC');
+  const { timeZone = 'UTC' } = useClubZone();
+  const follows = useFollowQuestion(timeZone);
 
   const save = async ({ record, changes, etag }: Save) => {
     const { images, ...others } = changes;
@@ -47,6 +49,7 @@ export function TrainingsPage({ title }: { title: string }) {
         update={save}
         newDialog={(created) => <NewTrainingDialog {...created} />}
         deleteDialog={(deleted) => <DeleteTrainingDialog {...deleted} />}
+        seriesTool={(training) => <ChangeSeriesButton key={training._id} training={training} timeZone={timeZone} />}
       />
       {dialog}
       {follows.dialog}

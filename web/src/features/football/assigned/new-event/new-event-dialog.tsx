@@ -39,6 +39,8 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
     players: t('nav.players'),
     squad: t('squads.squad'),
     repeatUntil: t('trainings.repeat.until'),
+    weekdays: t('trainings.repeat.days'),
+    pauses: t('trainings.pauses.title'),
   });
 
   return (

@@ -36,6 +36,8 @@ export function useNewEvent<Body>({ kind, timeZone, listed, day, players, create
     durationMin: '',
     isRepeated: false,
     repeatUntil: null,
+    weekdays: null,
+    pauses: [],
   }));
   const activeOf = (of: string) => activePlayersQuery(of ? { squad: of } : {});
   const activeIdsOf = (of: string) => queryClient.getQueryData(activeOf(of).queryKey)?.map(({ _id }) => _id);
