@@ -29,7 +29,7 @@ type Given = {
   coaches: readonly string[];
 };
 
-/** The times of this week at which places are taken or closed, and a booking on the pitch of the next session. */
+/** The times of this week at which places are taken or closed, and a booking on the pitch where the first team trains next. */
 const insertTaken = async (
   rows: ReturnType<typeof createDemoWeekRepository>,
   places: ReadonlyMap<string, string>,
@@ -46,7 +46,9 @@ const insertTaken = async (
   });
   const pitches = new Set(all.filter(({ kind }) => kind === 'pitch').map(({ name }) => name));
   const coming = await rows.trainings(now.toISOString(), startOfDay(addDays(monday, 14), zone));
-  const next = coming.find(({ place }) => place !== null && pitches.has(place));
+  const first = await rows.firstSquad();
+  const ofFirst = coming.filter(({ squad_id }) => squad_id === null || squad_id === first);
+  const next = ofFirst.find(({ place }) => place !== null && pitches.has(place));
   const starts_at = next && afterMinutes(next.starts_at, clash.minutesIn);
   await rows.insertBookings([
     ...bookings.map((booking) => ({ ...placed(booking), what: booking.what })),

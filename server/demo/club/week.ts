@@ -70,6 +70,6 @@ export const week = z.strictObject({
   notes: texts.min(1),
   bookings: z.array(taken.extend({ what: text({ max: planLimits.bookingWhatMax }) })),
   closures: z.array(taken.extend({ reason: text() })),
-  /** A booking on the pitch of the next training, which begins that long after it. */
+  /** A booking on the pitch where the first team trains next, which begins that long after the session. */
   clash: z.strictObject({ minutesIn: whole, minutes: whole, what: text({ max: planLimits.bookingWhatMax }) }),
 });

@@ -71,14 +71,16 @@ export const createDemoWeekRepository = (tx: Tx, { newRowId, at }: Made) => ({
       .orderBy('users.list_order')
       .orderBy('users.id')
       .execute(),
-  staffOf: (squad: string) =>
-    tx
+  /** Who is at each session of a squad, the head coach first. */
+  staffOf: async (squad: string) => {
+    const staff = await tx
       .selectFrom('squad_staff')
       .select(['user_id', 'function'])
       .where('squad_id', '=', squad)
-      .where('function', 'in', ['headCoach', 'assistant', 'physio'])
-      .orderBy('function', 'desc')
-      .execute(),
+      .orderBy('user_id')
+      .execute();
+    return ['headCoach', 'assistant', 'physio'].flatMap((one) => staff.filter((each) => each.function === one));
+  },
   insertPlans: (rows: readonly Insertable<SessionPlanTable>[]) =>
     inChunks(rows, (part) => tx.insertInto('session_plans').values(part).execute()),
   insertGroups: (rows: readonly Row<'session_players'>[]) =>
