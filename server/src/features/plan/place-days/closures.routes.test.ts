@@ -79,6 +79,13 @@ test('a training goes to the nearest free place of its kind, a match is called o
   expect(await sent()).toEqual([]);
 });
 
+test('that trainings are moved alone is written after two minutes', async () => {
+  const { training, place, plan, ana } = await start();
+  await place('Pitch 2');
+  await training({ starts_at: at('10:00'), place: 'Pitch 1', players: [ana] });
+  expect((await plan()).goesAt).toBe('2026-08-20T08:02:00.000Z');
+});
+
 test('two at the same time do not go to the same place; without a free one it is called off', async () => {
   const { training, place, booking, plan } = await start();
   const two = await place('Pitch 2');

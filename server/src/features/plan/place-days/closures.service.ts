@@ -7,7 +7,7 @@ import type { Once } from '../../../db/idempotency.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { keyOf, newsDelayMs, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
+import { keyOf, movedDelayMs, newsDelayMs, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
 import { isNews } from '../../football/event-news/moved-news.service.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
@@ -116,7 +116,9 @@ export const createClosuresService = (deps: Deps) => {
   /** When the first of the mails goes. */
   const goesAtOf = async (tx: Tx, { decided, off, moved }: Read): Promise<string | null> => {
     if (off.length + moved.length === 0) return null;
-    const [earliest, now] = [timestampOf(clock, newsDelayMs), timestampOf(clock)];
+    // That trainings are moved can be taken back for longer.
+    const isSoon = off.length > 0 || byDeed(decided, 'move').some(({ use }) => use.kind === 'match');
+    const [earliest, now] = [timestampOf(clock, isSoon ? newsDelayMs : movedDelayMs), timestampOf(clock)];
     const eventAt = decided.find(({ use, deed }) => deed !== 'keep' && startsLater(use.from, now))?.use.from ?? null;
     const timing = { waits_for: 'setOff', event_at: eventAt, useless_from: null };
     return mayGoAt(timing, earliest, await nightOf(tx, earliest)) ?? null;
