@@ -33,8 +33,14 @@ export const planClashSamples: Record<string, (app: TestApp) => Promise<Sample[]
       { body: { kind: 'training', event: id, date } },
       {
         body: {
-          ...{ kind: 'training', date, durationMin: 60, place: 'Campo Sur', half: null, squad: squad_id },
-          ...{ players: [player], staff: [{ user: coach }] },
+          kind: 'training',
+          date,
+          durationMin: 60,
+          place: 'Campo Sur',
+          half: null,
+          squad: squad_id,
+          players: [player],
+          staff: [{ user: coach }],
         },
       },
       { body: { kind: 'booking', date, place: 'Campo Sur' } },

@@ -7,6 +7,7 @@ import type {
   listSquads,
   setSquadStaff,
   updateMembership,
+  updateSquad,
 } from '@touchline/contract/squads/squads';
 import type { getCutoffEffect, listSeasons, updateSeason } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
@@ -149,6 +150,18 @@ test('the head coach edits the squad, but does not delete it', async () => {
   showU15();
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('the head coach says how many children an adult looks after', async () => {
+  signIn(buildMe('tactic', ines));
+  answerSquads(club);
+  fakeServer.on<typeof updateSquad>('PATCH /v1/squads/:id', () => ({ ...u15, childrenPerAdult: 8 }));
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: /Children per adult/ }));
+  await user.click(await screen.findByRole('option', { name: '8' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fakeServer.requests('PATCH /v1/squads/:id')[0]?.body).toEqual({ childrenPerAdult: 8 }));
 });
 
 test('who may not delete is offered no deletion, nor to take a move back', async () => {
