@@ -49,8 +49,10 @@ describe.each(cellsOfRun(nouns))('%s', (noun) => {
   test.each(cellsOf(withParams))('%s refuses an invalid id and answers 404 to an unknown one', async (_, one) => {
     const token = await tokenFor(app, one);
     for (const sample of await samplesOf(app, one))
-      // A token is not an id: any wrong one is unknown. Neither are the names of a backup and a clash and a kind of figure.
-      for (const name of fieldsOf(one.params).filter((field) => !['token', 'name', 'figure', 'clash'].includes(field))) {
+      // A token is not an id: any wrong one is unknown. Neither are the names of a backup and a clash, a kind of figure and a day.
+      for (const name of fieldsOf(one.params).filter(
+        (field) => !['token', 'name', 'figure', 'clash', 'day'].includes(field),
+      )) {
         const askFor = (value: string) =>
           ask(one, requestOf(one, { ...sample, params: { ...sample.params, [name]: value } }, token));
         for (const value of ['xyz', '0'.repeat(23), `${'0'.repeat(23)}G`, 'A'.repeat(24), `${'0'.repeat(24)}%00`]) {

@@ -322,6 +322,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
       return { playersToAdd: [], playersToRemove: ids };
     },
   },
+  'PUT /v1/week/days/:day': { name: () => ({ name: 'MD-3' }), note: () => ({ isOff: true, note: 'Fiesta' }) },
   'PATCH /v1/teams/:id': { myTeam: alone },
   'POST /v1/teams': { myTeam: alone },
   'POST /v1/trainings': {
@@ -555,6 +556,18 @@ export const readElsewhere: Record<
   'PUT /v1/users/:id/availability': async (_, { params = {} }) => ({ path: '/v1/users/:id/availability', params }),
 };
 
+/** What a call about weeks takes from where and to where: week.routes.test.ts, week-copies.routes.test.ts. */
+const ofWeeks = Object.fromEntries(
+  [
+    'PUT /v1/week/days/:day squad',
+    'POST /v1/weektemplates squad',
+    'POST /v1/weektemplates from',
+    ...['squad', 'from', 'template', 'to', 'tasks', 'sessions', 'parts', 'players'].map(
+      (field) => `POST /v1/week/copy ${field}`,
+    ),
+  ].map((field) => [field, 'chooses what is written']),
+);
+
 /** Fields that no answer shows, with the reason. */
 const secret = 'a secret';
 const ofRequest = 'a picture that was uploaded with the ticket: request-uploads.routes.test.ts';
@@ -592,6 +605,7 @@ export const unread: Record<string, string> = {
   'PUT /v1/matches/:id/squad override':
     'the log has it, and what it is about: the warnings of save-squad.routes.test.ts',
   'PATCH /v1/users/:id/playerdetails/:leagueId asOf': 'shown of a club that has sheets: statistics.routes.test.ts',
+  ...ofWeeks,
   'POST /v1/squads events': 'of a club with one squad alone: squad-growth.routes.test.ts',
   'PUT /v1/seasons/:id/rollover takeOver': 'takes the plan over from somebody else who edits it',
 };
