@@ -57,7 +57,7 @@ export const createCheckPlan =
     const day = dayIn(question.date, zone);
     const period = { since: startOfDay(day, zone), until: endOfDay(day, zone) };
     const time = await readPlannedTime(db, period);
-    const facts = { ends: time.ends, placeOf: time.placeOf, caller, now };
+    const facts = { ends: time.ends, placeOf: time.placeOf, halfAt: time.halfAt, caller, now };
     const planned = await (question.kind === 'booking' ? planBooking : planEvent)(db, question, facts);
     const { use } = planned;
     const isAsked = asksAgain(planned, zone, now);

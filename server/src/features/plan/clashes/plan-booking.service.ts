@@ -14,7 +14,11 @@ const minutesOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string 
   (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
 
 /** A booking as somebody plans it. Throws 400 naming `squad`, 404 and 403. */
-export const planBooking = async (db: Db, question: Question, { placeOf, caller }: QuestionFacts): Promise<Planned> => {
+export const planBooking = async (
+  db: Db,
+  question: Question,
+  { placeOf, halfAt, caller }: QuestionFacts,
+): Promise<Planned> => {
   await assertSeesSquad(db, question.squad ?? null, caller);
   const { event: id, date: from, durationMin, place, half, squad } = question;
   const before = id === undefined ? null : await createPlanUsesRepository(db).booking(id);
@@ -32,7 +36,7 @@ export const planBooking = async (db: Db, question: Question, { placeOf, caller 
     from,
     to: afterMinutes(from, minutes),
     place: placeId,
-    half: half === undefined ? (isElsewhere ? null : (before?.half ?? null)) : half,
+    half: halfAt(placeId, half === undefined ? (isElsewhere ? null : (before?.half ?? null)) : half),
     players: [],
     staff: [],
   };

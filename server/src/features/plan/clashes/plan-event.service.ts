@@ -113,11 +113,12 @@ const playersOf = async (db: Db, { players }: Question, event: AskedEvent, isNew
 export const planEvent = async (
   db: Db,
   question: Question,
-  { ends, placeOf, caller, now }: QuestionFacts,
+  { ends, placeOf, halfAt, caller, now }: QuestionFacts,
 ): Promise<Planned> => {
   await assertSeesSquad(db, question.squad ?? null, caller);
   const before = await storedEvent(db, question, caller);
   const event = changed(before ?? newEvent(question, now), question);
+  const place = placeOf(event.place);
   const use: PlanUse = {
     id: event.id,
     isOnlyPlanned: before === null,
@@ -126,8 +127,8 @@ export const planEvent = async (
     squad: event.squad_id,
     from: event.starts_at,
     to: endOfAsked(event, ends),
-    place: placeOf(event.place),
-    half: event.place_half,
+    place,
+    half: halfAt(place, event.place_half),
     players: await playersOf(db, question, event, before === null, caller),
     staff: await staffOf(db, question, { event, before, ends }),
   };

@@ -7,13 +7,15 @@ import type { Bound } from '../../ground/reach/scope.ts';
 import type { EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import type { PlanUse } from './plan-use.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
+import type { PlannedTime } from './read-uses.service.ts';
 
 export type Question = RequestOf<typeof checkPlan>['body'];
 
 /** What a question needs besides the rows it is about. */
 export type QuestionFacts = {
   ends: EventEnds;
-  placeOf: (text: string | null) => string | null;
+  placeOf: PlannedTime['placeOf'];
+  halfAt: PlannedTime['halfAt'];
   caller: Bound;
   now: string;
 };

@@ -110,6 +110,9 @@ test('names the first free place of the same kind for the session that can move,
   expect((await clashesOn(day))[0]?.free).toEqual({ event: own.id, place: south.id, half: 'b', until: null });
   await db.updateTable('matches').set({ place_half: 'b' }).execute();
   expect(await clashesOn(day)).toEqual([]);
+  // Without halves the place is one.
+  await db.updateTable('places').set({ has_halves: false }).where('id', '=', south.id).execute();
+  expect(await clashesOn(day)).toMatchObject([{ kind: 'place', half: null }]);
 });
 
 test('a player in two events is named, but not after a no or on a day away, and of a match only the published call-up counts', async () => {

@@ -1,4 +1,5 @@
 import { durationMax } from '@touchline/contract/football/takes-place';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { placeKey } from '../../../lib/text/same-place.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
@@ -21,6 +22,8 @@ export type PlannedTime = {
   places: readonly Place[];
   /** The id of the place that a text means; null: none. */
   placeOf: (text: string | null) => string | null;
+  /** The half that a use takes: at a place without halves the whole one, whatever a text of an import has left behind. */
+  halfAt: (place: string | null, half: PlaceHalf | null) => PlaceHalf | null;
   ends: EventEnds;
 };
 
@@ -73,6 +76,8 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
   const events = all.filter((event) => takesTime(event) && endOfAsked(event, ends) > period.since);
   const [places, keys, called] = [await stored.places(), await stored.placeOfKey(), await readCalled(db, events)];
   const placeOf = (text: string | null) => (text === null ? null : (keys.get(placeKey(text)) ?? null));
+  const halved = new Set(places.flatMap(({ id, has_halves }) => (has_halves ? [id] : [])));
+  const halfAt = (place: string | null, half: PlaceHalf | null) => (place !== null && halved.has(place) ? half : null);
   const staff = new Map<string, Awaited<ReturnType<typeof stored.staff>>>();
   for (const row of await stored.staff(idsOf(events, 'training')))
     staff.set(row.training_id, [...(staff.get(row.training_id) ?? []), row]);
@@ -92,7 +97,7 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
       from,
       to,
       place: placeOf(event.place),
-      half: event.place_half,
+      half: halfAt(placeOf(event.place), event.place_half),
       players: called.get(event.id) ?? [],
       staff: there,
     };
@@ -102,6 +107,7 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
     events: new Map(events.map((event) => [event.id, event])),
     places,
     placeOf,
+    halfAt,
     ends,
   };
 };
