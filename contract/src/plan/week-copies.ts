@@ -20,7 +20,7 @@ const source = {
   tasks: flag.optional(),
 };
 
-/** A session of the source, and what becomes of it. */
+/** A session of the source, and its copy. */
 export const copiedSession = z.object({
   /** Its id, or its number in the template. */
   _id: z.string(),

@@ -9,8 +9,7 @@ import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../../football/events/assigned-events.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
-import { isOfScope } from '../../ground/reach/scope.ts';
-import type { Staff } from '../../../http/caller.ts';
+import { isOfScope, type BoundActor } from '../../ground/reach/scope.ts';
 import { readCopiedPlayers } from './copied-players.service.ts';
 import type { CopiedPlan } from '../week/week-sessions.repository.ts';
 import { createWeekCopiesRepository } from './week-copies.repository.ts';
@@ -20,11 +19,11 @@ import { readTarget } from './week-target.service.ts';
 
 type Wanted = RequestOf<typeof copyWeek>['body'];
 type Copied = OutputOf<typeof copyWeek>;
-type Given = { caller: Staff; language: Language; key: string | undefined };
+type Given = { caller: BoundActor; language: Language; key: string | undefined };
 type Dated = { session: SourceSession; date: string };
 
 /** A copy can be taken back for a day. */
-export const copyUndoMs = daysMs(1);
+const copyUndoMs = daysMs(1);
 
 const kinds = ['trainings', 'tasks'] as const;
 
@@ -68,7 +67,7 @@ export const createCopyWeekService = (deps: AssignedEventsDeps) => {
   const insert = async (
     tx: Tx,
     { session, date }: Dated,
-    { squad, players, parts, actor }: { squad: string; players: string[]; parts: boolean; actor: Staff },
+    { squad, players, parts, actor }: { squad: string; players: string[]; parts: boolean; actor: BoundActor },
   ): Promise<string> => {
     const id = newId(clock().getTime());
     const { title, place, half, durationMin, plan } = session;
@@ -113,7 +112,7 @@ export const createCopyWeekService = (deps: AssignedEventsDeps) => {
         return { _id: id, events: byStart.map((one) => one.id) };
       }),
     /** Throws 404 for a copy that the caller does not see, 409 `undoTooLate`. */
-    undo: (id: string, actor: Staff): Promise<OutputOf<typeof undoWeekCopy>> =>
+    undo: (id: string, actor: BoundActor): Promise<OutputOf<typeof undoWeekCopy>> =>
       db.transaction().execute(async (tx) => {
         const copies = createWeekCopiesRepository(tx);
         const row = await copies.lock(id);

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
-import { sessionsOfReady } from './ready-templates.ts';
+import { sessionsOfReady } from './ready-templates.service.ts';
 import { createWeekTemplatesRepository } from './week-templates.repository.ts';
 
 /** The sessions of a template by its id, or by the key of a ready one; undefined for one that the caller does not see. */

@@ -5,15 +5,14 @@ import type { Language } from '@touchline/contract/wire/languages';
 import { briefly, json, type Db, type Tx } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
-import type { Staff } from '../../../http/caller.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { caseKey } from '../../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
-import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
+import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
 import { sessionsOfWeek, type SourceSession } from '../week/week-sessions.service.ts';
-import { sessionsOfReady } from './ready-templates.ts';
+import { sessionsOfReady } from './ready-templates.service.ts';
 import { createWeekTemplatesRepository, type WeekTemplateRow } from './week-templates.repository.ts';
 
 type Deps = { db: Db; clock: Clock; idempotency: Idempotency };
@@ -114,7 +113,7 @@ export const createWeekTemplatesService = ({ db, clock, idempotency }: Deps) => 
      * Keeps the sessions of a week. Throws 400 naming `squad`, `from` for a week without any, `name` once there are too many; 409
      * `templateNameTaken`.
      */
-    create: (input: Input, caller: Staff, key: string | undefined): Promise<WeekTemplate> =>
+    create: (input: Input, caller: BoundActor, key: string | undefined): Promise<WeekTemplate> =>
       db.transaction().execute(async (tx) => {
         const write = { accountId: caller.userId, call: 'POST /v1/weektemplates', key, body: input };
         const { id } = await idempotency.once(tx, write, (newTemplateId) => create(tx, newTemplateId, input, caller));

@@ -13,7 +13,7 @@ type Replies = WeekEvent['replies'];
 
 const nobody: Replies = { asked: false, called: 0, coming: 0, late: 0, no: 0, open: 0 };
 
-/** How many are called to the events of a period, and come. Of an event for all only those whom the caller sees. */
+/** How many are called to the events of a period, and come. Of an event for all only the players that the caller sees. */
 export const readReplies = async (
   db: Db,
   period: Period,

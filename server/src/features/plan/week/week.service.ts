@@ -2,7 +2,6 @@ import type { getWeek, Week } from '@touchline/contract/plan/week';
 import { planLimits } from '@touchline/contract/plan/plan-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
-import type { Staff } from '../../../http/caller.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertInOrder } from '../../../lib/time/days.ts';
@@ -11,7 +10,7 @@ import { createSeasonsRepository } from '../../club/seasons/seasons.repository.t
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { readPlaceBook } from '../../ground/places/place-book.service.ts';
 import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
-import { scopeOf } from '../../ground/reach/scope.ts';
+import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { createSquadsRepository, type SquadRow } from '../../ground/reach/squads.repository.ts';
 import { readClashes } from '../clashes/read-clashes.service.ts';
 import { readWeeks } from './read-weeks.service.ts';
@@ -23,7 +22,8 @@ import { createWeekEventsRepository } from './week-events.repository.ts';
 import { weekNumber } from './week-number.ts';
 
 export type WeekDeps = { db: Db; clock: Clock; files: { links: LinksService } };
-export type WeekReader = Pick<Staff, 'userId' | 'role' | 'squads'>;
+/** A member of staff, who may be bound to own squads. */
+export type WeekReader = BoundActor;
 
 /** Whether somebody plans weeks at all: medical staff and management read them. */
 export const plansWeeks = ({ role }: Pick<WeekReader, 'role'>): boolean => role === 'tactic' || role === 'admin';
