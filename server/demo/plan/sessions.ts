@@ -1,9 +1,11 @@
 import { minutesOfParts, plannedLoadOf } from '@touchline/contract/plan/load';
-import type { StoredPart } from '../../src/db/tables/plan-tables.ts';
+import type { SessionPart } from '@touchline/contract/plan/session-fields';
 import { readClub } from '../club/read-club.ts';
-import type { DemoSession } from '../club/week.ts';
+import type { DemoSession } from '../club/week/week.ts';
 import type { DemoRandom } from '../lib/random.ts';
 import { hasWord } from '../lib/texts.ts';
+
+type Part = Omit<SessionPart, 'picture'>;
 
 /** How a training with this title is planned. */
 export const sessionOf = (title: string): DemoSession => {
@@ -23,7 +25,7 @@ export const partsOf = (
     newRowId: () => string;
   },
 ) => {
-  const parts: StoredPart[] = [];
+  const parts: Part[] = [];
   for (const { isBeside, rpe, points, minutes, ...part } of session.parts) {
     const main = parts.findLast(({ parallelTo }) => parallelTo === null);
     const more = isPast ? random.whole(-2, 2) : 0;
@@ -47,7 +49,7 @@ export const partsOf = (
 };
 
 /** What is said of a session after it: most go as planned, and some parts take longer. */
-export const reviewOf = (random: DemoRandom, parts: readonly StoredPart[]) => ({
+export const reviewOf = (random: DemoRandom, parts: readonly Part[]) => ({
   asPlanned: random.pick([3, 4, 4, 5, 5]),
   note: random.next() < 0.6 ? random.pick(readClub().week.notes) : null,
   done: parts.map(({ _id, minutes }) => ({ part: _id, minutes: Math.max(1, minutes + random.whole(-2, 4)) })),

@@ -4,7 +4,7 @@ import { createSquads } from '../factories/squads.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { nextNumber } from '../factories/numbers.ts';
 import { createEvents } from '../factories/events.ts';
-import { partOf } from '../factories/sessions.ts';
+import { partOf } from '../factories/plan/sessions.ts';
 import { createPlaces } from '../factories/places.ts';
 import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';

@@ -1,7 +1,7 @@
 import { exportSessionStaff } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { startSessions } from '../../../test/factories/sessions.ts';
+import { startSessions } from '../../../test/factories/plan/sessions.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 
 const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });

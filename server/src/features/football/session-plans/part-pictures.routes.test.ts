@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hoursMs } from '../../../lib/time/clock.ts';
 import { diskStorage } from '../../../lib/storage/storage.ts';
 import { dateFilesOnDisk, upload } from '../../../test/factories/files.ts';
-import { partOf, startSessions } from '../../../test/factories/sessions.ts';
+import { partOf, startSessions } from '../../../test/factories/plan/sessions.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { createSweepService } from '../../ground/files/sweep/sweep.service.ts';
 

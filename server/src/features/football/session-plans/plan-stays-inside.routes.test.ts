@@ -3,7 +3,7 @@ import { readOwnCalendar, renewOwnCalendarLink, getOwnCalendar } from '@touchlin
 import { getTraining } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
 import { createMerges } from '../../../test/factories/merges.ts';
-import { partOf, startSessions } from '../../../test/factories/sessions.ts';
+import { partOf, startSessions } from '../../../test/factories/plan/sessions.ts';
 import { unpacked } from '../../../test/helpers/unpacked.ts';
 
 /** A session of the day before yesterday. */

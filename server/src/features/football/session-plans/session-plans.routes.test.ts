@@ -1,7 +1,7 @@
 import { getTraining, listTrainings, updateTraining } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
-import { partId, partOf, startSessions } from '../../../test/factories/sessions.ts';
+import { partId, partOf, startSessions } from '../../../test/factories/plan/sessions.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 
 const empty = {

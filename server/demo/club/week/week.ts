@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/plan/plan-choices';
 import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';
-import { flag, time, whole } from './rules.ts';
+import { flag, time, whole } from '../rules.ts';
 
 const texts = z.array(text());
 const rpe = whole.max(10);

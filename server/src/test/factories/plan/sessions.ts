@@ -6,7 +6,7 @@ import {
   type TrainingInput,
 } from '@touchline/contract/football/trainings';
 import type { SessionPart } from '@touchline/contract/plan/session-fields';
-import { startTestApp } from '../start-test-app.ts';
+import { startTestApp } from '../../start-test-app.ts';
 
 type PartInput = Omit<SessionPart, 'picture'> & { picture: string | null };
 
