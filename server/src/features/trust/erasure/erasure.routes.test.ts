@@ -22,6 +22,7 @@ import { putMatchFile } from '../../../test/factories/match/match-files.ts';
 import { filesOnDisk, upload } from '../../../test/factories/files.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { createReports } from '../../../test/factories/reports.ts';
+import { createPlans } from '../../../test/factories/plans.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { testEngine } from '../../../test/test-database.ts';
 import { filesWith, tablesWith } from '../../../test/helpers/traces.ts';
@@ -196,6 +197,8 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
     'training_players',
     'task_players',
     'former_calls',
+    'session_players',
+    'session_staff',
     'match_events',
     'former_records',
     'former_links',
@@ -277,8 +280,21 @@ test('PR2 records that staff made for others stay, without their names', async (
   await build.guest({ squad_id: await build.squad(), created_by: staff.id });
   const events = createEvents(app);
   await events.match();
-  await events.training();
+  const { id: training_id } = await events.training();
   await events.task();
+  const plan = { training_id, parts: json([]), bring: json([]), done: json([]), part_count: 0, part_minutes: 0 };
+  await db
+    .insertInto('session_plans')
+    .values({ ...plan, closed_at: at, closed_by: staff.id })
+    .execute();
+  const places = createPlans(app);
+  const [pitch, hours, by] = [await places.place('Campo 1'), { from: at, to: at }, { created_by: staff.id }];
+  await places.booking(pitch.id, hours, by);
+  await places.closure(pitch.id, hours, by);
+  await db
+    .insertInto('accepted_clashes')
+    .values({ clash: 'x', ends_at: at, accepted_by: staff.id, accepted_at: at })
+    .execute();
   for (const table of ['matches', 'trainings', 'tasks'] as const)
     await db.updateTable(table).set({ called_off_at: at, called_off_by: staff.id }).execute();
   await db
