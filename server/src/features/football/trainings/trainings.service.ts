@@ -15,13 +15,8 @@ import { assertVersion } from '../../../lib/version.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { Bound, BoundActor } from '../../ground/reach/scope.ts';
-import {
-  apartFromPlan,
-  createSessionPlansService,
-  hasPlan,
-  type PlanChanges,
-  type SessionPlansDeps,
-} from '../session-plans/session-plans.service.ts';
+import { apartFromPlan, hasPlan, type PlanChanges } from '../session-plans/plan-changes.ts';
+import { createSessionPlansService, type SessionPlansDeps } from '../session-plans/session-plans.service.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 import { startsOfNew } from './new-series.service.ts';
