@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { createTraining } from '@touchline/contract/football/trainings';
+import type { readHolidays } from '@touchline/contract/plan/series';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/offline/connection.ts';
 import { chooseSquad } from '../../../lib/session/squad.ts';
@@ -114,27 +115,135 @@ test('assigns nobody on request', async () => {
   await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ players: [] }));
 });
 
+/** Switches the repetition on and waits for its fields. */
+const repeat = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openNew>>, 'user' | 'dialog'>) => {
+  await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
+  return within(await dialog.findByRole('group', { name: 'On these days' }));
+};
+const pressed = (chips: ReturnType<typeof within>) =>
+  chips.getAllByRole('button', { pressed: true }).map((chip) => chip.getAttribute('aria-label'));
+
 test('repeats weekly until a day, and shows the number of trainings', async () => {
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');
-  await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
+  await repeat({ user, dialog });
   expect(day(/Until/)).toEqual(['3', 'Feb', '2027']);
-  expect(dialog.getByText('Creates 12 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 12 trainings, the last on Feb 3.')).toBeVisible();
   const until = within(screen.getByRole('group', { name: /Until/ }));
   await user.click(until.getByRole('button', { name: /Day/ }));
   await user.click(await screen.findByRole('option', { name: '9' }));
-  expect(dialog.getByText('Creates 12 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 12 trainings, the last on Feb 3.')).toBeVisible();
   await user.click(until.getByRole('button', { name: /Day/ }));
   await user.click(await screen.findByRole('option', { name: '10' }));
-  expect(dialog.getByText('Creates 13 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 13 trainings, the last on Feb 10.')).toBeVisible();
   await user.click(create());
-  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ repeatUntil: '2027-02-10' }));
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ repeatUntil: '2027-02-10', weekdays: [3] }));
+  expect(sent()[0]?.[2]).not.toHaveProperty('pauses');
+});
+
+test('repeats on several weekdays in the order of the club’s week, on that of the first day until one is chosen', async () => {
+  const { user, dialog } = await openNew({ weekStart: 6 });
+  write('Title', 'Set pieces');
+  const chips = await repeat({ user, dialog });
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'Sat',
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+  ]);
+  expect(pressed(chips)).toEqual(['Wednesday']);
+  const first = within(screen.getByRole('group', { name: /Date/ }));
+  await user.click(first.getByRole('button', { name: /Day/ }));
+  await user.click(await screen.findByRole('option', { name: '19' }));
+  expect(pressed(chips)).toEqual(['Thursday']);
+  await user.click(chips.getByRole('button', { name: 'Thursday' }));
+  expect(dialog.getByText('Choose at least one day of the week')).toBeVisible();
+  expect(create()).toBeDisabled();
+  await user.click(chips.getByRole('button', { name: 'Friday' }));
+  await user.click(chips.getByRole('button', { name: 'Tuesday' }));
+  expect(dialog.getByText('Creates 22 trainings, the last on Feb 2.')).toBeVisible();
+  await user.click(create());
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ weekdays: [2, 5] }));
+});
+
+test('pauses are typed, and removed again', async () => {
+  const { user, dialog } = await openNew();
+  write('Title', 'Set pieces');
+  await repeat({ user, dialog });
+  await user.click(dialog.getByRole('button', { name: 'Add a pause' }));
+  const pause = within(dialog.getByRole('group', { name: 'Add a pause' }));
+  const choose = async (field: string, part: string, option: string) => {
+    await user.click(within(pause.getByRole('group', { name: field })).getByRole('button', { name: new RegExp(part) }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Last day', 'Day', '17');
+  expect(pause.getByText('The end is before the start')).toBeVisible();
+  expect(pause.getByRole('button', { name: 'Add a pause' })).toBeDisabled();
+  await choose('Last day', 'Month', 'December');
+  await user.click(pause.getByRole('button', { name: 'Add a pause' }));
+  expect(dialog.getByText('November 18, 2026 to December 17, 2026')).toBeVisible();
+  expect(dialog.getByText('Creates 7 trainings, the last on Feb 3.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Add a pause' })).toHaveFocus();
+  await user.click(create());
+  await waitFor(() =>
+    expect(sent()[0]?.[2]).toMatchObject({ pauses: [{ from: '2026-11-18', to: '2026-12-17' }], weekdays: [3] }),
+  );
+});
+
+const holidays = [
+  { name: 'Constitution Day', from: '2026-12-06', to: '2026-12-08', isProposed: true, mayMove: false },
+  { name: 'Christmas Eve', from: '2026-12-24', to: '2026-12-24', isProposed: false, mayMove: false },
+  { name: 'Eid al-Fitr', from: '2027-01-20', to: '2027-01-20', isProposed: true, mayMove: true },
+  { name: 'Easter', from: '2027-03-25', to: '2027-03-28', isProposed: true, mayMove: false },
+];
+const chooseFile = (user: Awaited<ReturnType<typeof openNew>>['user']) =>
+  user.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"][accept*=".ics"]')!,
+    new File(['BEGIN:VCALENDAR'], 'holidays.ics', { type: 'text/calendar' }),
+  );
+
+test('days off of a calendar file are ticked, those within the series, with the last day shown', async () => {
+  const { user, dialog } = await openNew();
+  write('Title', 'Set pieces');
+  await repeat({ user, dialog });
+  fakeServer.on<typeof readHolidays>('POST /v1/holidays/preview', () => ({ records: holidays }));
+  await chooseFile(user);
+  const found = within(await dialog.findByRole('group', { name: 'Days off in this file' }));
+  const boxes = found.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => [box.labels?.[0]?.textContent, box.checked])).toEqual([
+    ['Constitution Day December 6, 2026 to December 8, 2026', true],
+    ['Christmas Eve December 24, 2026', false],
+    ['Eid al-Fitr January 20, 2027, may move by a day', true],
+  ]);
+  await user.click(boxes[1]!);
+  await user.click(boxes[0]!);
+  await user.click(found.getByRole('button', { name: 'Add 2 pauses' }));
+  expect(dialog.queryByRole('group', { name: 'Days off in this file' })).toBeNull();
+  expect(dialog.getByText('Creates 11 trainings, the last on Feb 3.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove Christmas Eve' }));
+  await user.click(create());
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ pauses: [{ from: '2027-01-20', to: '2027-01-20' }] }));
+});
+
+test('says what a file is not', async () => {
+  const { user, dialog } = await openNew();
+  await repeat({ user, dialog });
+  const errors = [{ field: 'file', message: 'This is not a calendar file' }];
+  fakeServer.on<typeof readHolidays>('POST /v1/holidays/preview', () => refuse('badRequest', { errors }));
+  await chooseFile(user);
+  expect(await dialog.findByText('This is not a calendar file')).toBeVisible();
+  fakeServer.on<typeof readHolidays>('POST /v1/holidays/preview', () => ({ records: [] }));
+  await chooseFile(user);
+  expect(await dialog.findByText(/This file has no more days off in this time/)).toBeVisible();
 });
 
 test('refuses a last day before the first, and one more than a year after it', async () => {
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');
-  await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
+  await repeat({ user, dialog });
   const chooseYear = async (year: string) => {
     await user.click(within(screen.getByRole('group', { name: /Until/ })).getByRole('button', { name: /Year/ }));
     await user.click(await screen.findByRole('option', { name: year }));

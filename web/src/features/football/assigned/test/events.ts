@@ -85,12 +85,18 @@ export const refOf = ({ _id, name, shirtNumber, profileImage }: BuiltUser): Play
 
 type Record = TrainingFile | Task;
 type Changes = { players?: string[] | undefined; images?: { key: string; description: string }[] | undefined };
-type Club = { trainings?: TrainingFile[]; tasks?: Task[]; players?: BuiltUser[]; upcoming?: number };
+type Club = {
+  trainings?: TrainingFile[];
+  tasks?: Task[];
+  players?: BuiltUser[];
+  upcoming?: number;
+  weekStart?: number;
+};
 
 const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
 
 /** Fakes a server with trainings, tasks and players that stores changes like the real one. */
-export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming }: Club = {}) => {
+export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming, weekStart = 1 }: Club = {}) => {
   const stored = { trainings, tasks, players };
   signIn(buildMe('tactic'));
   // Of a club with several squads.
@@ -117,7 +123,7 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
     country: 'ES',
     timezone: 'Europe/Madrid',
     consentAge: 16,
-    weekStart: 1,
+    weekStart,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query: { pageNo, pageSize } }) => {
     const active = stored.players.filter(({ status }) => status === 'active');

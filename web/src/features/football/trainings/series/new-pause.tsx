@@ -46,7 +46,13 @@ export function NewPause({ day, onAdd, onCancel }: NewPauseProps) {
         <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="button" size="sm" disabled={!canAdd} why={t('common.why.invalid')} onClick={() => onAdd({ from, to })}>
+        <Button
+          type="button"
+          size="sm"
+          disabled={!canAdd}
+          why={t('common.why.invalid')}
+          onClick={() => onAdd({ from, to })}
+        >
           {t('trainings.pauses.add')}
         </Button>
       </div>
