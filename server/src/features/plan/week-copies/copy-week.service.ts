@@ -8,6 +8,7 @@ import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../../football/events/assigned-events.service.ts';
+import { readPlaceBook } from '../../ground/places/place-book.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
 import { isOfScope, type BoundActor } from '../../ground/reach/scope.ts';
 import { readCopiedPlayers } from './copied-players.service.ts';
@@ -70,7 +71,9 @@ export const createCopyWeekService = (deps: AssignedEventsDeps) => {
     { squad, players, parts, actor }: { squad: string; players: string[]; parts: boolean; actor: BoundActor },
   ): Promise<string> => {
     const id = newId(clock().getTime());
-    const { title, place, half, durationMin, plan } = session;
+    const { title, place, durationMin, plan } = session;
+    // The place may have lost its halves since.
+    const half = (await readPlaceBook(tx)).halfAt(place, session.half);
     const common = { id, title, date, place, half, squad, durationMin, players };
     if (session.kind === 'task') {
       await tasks.insert(tx, { ...common, category: session.category ?? 'other' }, actor);

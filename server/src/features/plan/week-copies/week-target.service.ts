@@ -42,5 +42,3 @@ export const readTarget = async (db: Db, { squad, to }: { squad: string; to: str
     },
   };
 };
-
-export type Target = Awaited<ReturnType<typeof readTarget>>;

@@ -1,4 +1,5 @@
 import { taskCategories } from '@touchline/contract/football/calendar';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import type { Image } from '@touchline/contract/wire/common';
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import type { WeekEntry } from './week-entries.ts';
@@ -7,6 +8,7 @@ import type { MatchRow } from './week-events.repository.ts';
 /** What the rows of events do not hold. */
 export type Beside = {
   placeOf: (text: string | null) => string | null;
+  halfAt: (text: string | null, half: PlaceHalf | null) => PlaceHalf | null;
   icon: (key: string | null) => Image | null;
   replies: (event: string) => WeekEvent['replies'];
   leaders: (entry: WeekEntry) => WeekEvent['staff'];
@@ -57,7 +59,7 @@ export const toWeekEvent = (entry: WeekEntry, beside: Beside): WeekEvent => {
     durationMin: entry.row.duration_min,
     place,
     placeId: beside.placeOf(place),
-    half: entry.row.place_half,
+    half: beside.halfAt(place, entry.row.place_half),
     squad: entry.squad,
     takesPlace: entry.takesPlace,
     planned: entry.planned,

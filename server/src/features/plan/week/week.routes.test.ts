@@ -280,3 +280,27 @@ test('a question spans two weeks at most', async () => {
   expect((await ask('2026-08-31')).json()).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
   expect((await ask('2026-08-16')).json()).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
 });
+
+test('what does not fit comes with the squads that are asked for, and a half only at a place that has some', async () => {
+  const { training, read, db, clock, squad, squadId } = await start();
+  const stamp = clock().toISOString();
+  const place = { id: newId(), name: 'Pitch 1', kind: 'pitch' as const, list_order: 0, is_active: true };
+  await db
+    .insertInto('places')
+    .values({ ...place, created_at: stamp, updated_at: stamp })
+    .execute();
+  await db
+    .insertInto('place_names')
+    .values({ name_key: 'pitch1', place_id: place.id, spelling: 'Pitch 1', is_name: true })
+    .execute();
+  const [{ id: other }, { id: third }] = [await squad(), await squad()];
+  const own = await training('2026-08-18', { minutes: 75 });
+  await training('2026-08-18', { minutes: 75, squad_id: other });
+  await db.updateTable('trainings').set({ place: 'PITCH  1', place_half: 'a' }).execute();
+  const answer = await read();
+  expect(answer.places).toMatchObject([{ _id: place.id, name: 'Pitch 1', spellings: [] }]);
+  expect(answer.events[0]).toMatchObject({ _id: own, place: 'PITCH  1', placeId: place.id, half: null });
+  expect(answer.clashes).toMatchObject([{ kind: 'place', place: place.id }]);
+  expect((await read({ squad: [squadId] })).clashes).toHaveLength(1);
+  expect((await read({ squad: [third] })).clashes).toEqual([]);
+});

@@ -75,6 +75,7 @@ export const createWeekService = ({ db, clock, files: { links } }: WeekDeps) => 
       const nextMatchOf = await readNextMatches(ids, from, zone);
       const beside = {
         placeOf: (text: string | null) => book.of(text)?.id ?? null,
+        halfAt: book.halfAt,
         icon: (key: string | null) => links.imageOf(key, 'thumb', 'image'),
         replies: await readReplies(db, period, { squads: ids, caller, zone }),
         leaders: await readLeaders(db, shown),
