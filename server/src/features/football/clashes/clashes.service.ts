@@ -50,12 +50,22 @@ const timesAt = async (db: Db, place: PlaceRow | undefined, period: Period): Pro
   const times = createPlaceTimesRepository(db);
   const isThere = ({ place_id }: { place_id: string }) => place_id === place.id;
   const bookings = (await times.bookings(period)).filter(isThere).map((row) => ({
-    ...{ _id: row.id, kind: 'booking' as const, title: row.what, squad: row.squad_id },
-    ...{ date: row.starts_at, endsAt: row.ends_at, half: row.half },
+    _id: row.id,
+    kind: 'booking' as const,
+    title: row.what,
+    squad: row.squad_id,
+    date: row.starts_at,
+    endsAt: row.ends_at,
+    half: row.half,
   }));
   const closures = (await times.closures(period)).filter(isThere).map((row) => ({
-    ...{ _id: row.id, kind: 'closure' as const, title: row.reason, squad: null },
-    ...{ date: row.starts_at, endsAt: row.ends_at, half: row.half },
+    _id: row.id,
+    kind: 'closure' as const,
+    title: row.reason,
+    squad: null,
+    date: row.starts_at,
+    endsAt: row.ends_at,
+    half: row.half,
   }));
   return [...bookings, ...closures];
 };

@@ -7,7 +7,7 @@ import { freeSpots, type Spot } from './free-places.ts';
 import type { Use } from './read-uses.service.ts';
 
 export type EventUse = Use & { event: AskedEvent };
-export type SentDeed = {
+type SentDeed = {
   event: string;
   deed: ClosureDeed;
   place?: string | null | undefined;

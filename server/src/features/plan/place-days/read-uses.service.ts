@@ -9,7 +9,7 @@ import { createPlaceTimesRepository } from '../../ground/places/place-times.repo
 import { readPlaceBook, type PlaceBook } from '../../ground/places/place-book.service.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 
-export type Period = { since: string; until: string };
+type Period = { since: string; until: string };
 
 /** Something that takes a place for a time, of whatever squad. */
 export type Use = {

@@ -7,8 +7,8 @@ import type { PlaceNameTable, PlaceTable } from '../../../db/tables/plan-tables.
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** The tables of events, with the column that names the place. */
-export const placed = { trainings: 'place', tasks: 'place', matches: 'venue' } as const;
-export type PlacedTable = keyof typeof placed;
+const placed = { trainings: 'place', tasks: 'place', matches: 'venue' } as const;
+type PlacedTable = keyof typeof placed;
 export const placedTables = ['trainings', 'tasks', 'matches'] as const satisfies readonly PlacedTable[];
 
 /** A text that events have for a place; `isAway`: of matches at the other team's ground alone. */

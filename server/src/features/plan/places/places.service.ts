@@ -17,7 +17,7 @@ import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.t
 import { createPlacesRepository, placedTables } from './places.repository.ts';
 import { proposalsOf } from './proposals.ts';
 
-export type PlacesDeps = { db: Db; clock: Clock; audit: AuditService };
+type PlacesDeps = { db: Db; clock: Clock; audit: AuditService };
 type Input = RequestOf<typeof createPlace>['body'];
 type Changes = RequestOf<typeof updatePlace>['body'];
 type NameRow = { name_key: string; spelling: string; is_name: boolean };
