@@ -207,6 +207,16 @@ test('takes a clearance away, and keeps the focus in its line', async () => {
   await waitFor(() => expect(sent()).toEqual([[person, { clearedUntil: null }]]));
 });
 
+test('does not save a clearance of which a part is missing', async () => {
+  const { user } = await edit();
+  const group = screen.getByRole('group', { name: 'Cleared until' });
+  await user.click(within(group).getByRole('button', { name: /Day/ }));
+  await user.click(await screen.findByRole('option', { name: '30' }));
+  expect(save()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove the date' }));
+  expect(within(screen.getByRole('group', { name: 'Cleared until' })).queryByRole('button', { name: /30/ })).toBeNull();
+});
+
 test('others see only that a clearance has passed', async () => {
   openClub({ me: buildMe('tactic'), staff: [{ ...nora, isNotCleared: true }, other] });
   renderPage(<DepartmentPage title="Medical staff" department="medical" />, { at: '/profiles/medical' });

@@ -47,6 +47,7 @@ const withChanges = (person: BuiltUser, changes: UserChanges): BuiltUser => {
   const updatedAt = new Date(Date.parse(person.updatedAt) + 1_000).toISOString();
   const saved = { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as BuiltUser;
   if ((changes.ownSquadsOnly ?? saved.ownSquadsOnly) !== true) delete saved.ownSquadsOnly;
+  if (changes.clearedUntil === null) delete saved.clearedUntil;
   return saved;
 };
 
