@@ -33,7 +33,8 @@ export const errorBody = z.object({
    * With `forbidden`: `passwordNeeded` if re-authentication is required, `secondFactorNeeded` if it also requires a
    * code, `secondFactorSetupNeeded` if the club requires a second factor that is not set up yet; `papersNotAllowed`,
    * `exportNotAllowed` and `deleteNotAllowed` if an administrator has taken that right from the member of staff;
-   * `eventForAll` if a member of staff with own squads only would change what is for all squads.
+   * `eventForAll` if a member of staff with own squads only would change what is for all squads;
+   * `planNotAllowed` if somebody who only reads the plans of sessions would change one.
    */
   reason: z.string().optional(),
   /** With `defaultError`: the request id in the log. */

@@ -1,4 +1,6 @@
 import { getTraining, listTrainings, updateTraining } from '@touchline/contract/football/trainings';
+import { addToComingSessions } from '@touchline/contract/people/coming-sessions';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
 import { partId, partOf, startSessions } from '../../../test/factories/plan/sessions.ts';
@@ -129,6 +131,21 @@ test('groups hold called players, each in one of them', async () => {
   expect((await get(_id)).groups).toEqual([{ bib: 'white', players: [three.id] }]);
 });
 
+test('a player who becomes inactive is called no more, and leaves the groups of coming sessions', async () => {
+  const { create, build, get, api, update } = await startSessions();
+  const [one, two] = [await build.player(), await build.player()];
+  const { _id } = await create({ players: [one.id, two.id] });
+  await update(_id, { groups: [{ bib: 'blue', players: [one.id, two.id] }] });
+  const setStatus = (status: 'active' | 'inactive') =>
+    api.asAdmin(updateUser, { params: { id: one.id }, body: { status } });
+  await setStatus('inactive');
+  await setStatus('active');
+  await api.asAdmin(addToComingSessions, { params: { id: one.id } });
+  const { players, groups } = await get(_id);
+  expect(players).toHaveLength(2);
+  expect(groups).toEqual([{ bib: 'blue', players: [two.id] }]);
+});
+
 test('staff have their own hours, from an hour before the session to an hour after it', async () => {
   const { create, update, refused, build, me } = await startSessions();
   const other = await build.staff('medical', { name: 'Inês Carvalho' });
@@ -224,6 +241,13 @@ test('the review opens when the session is over, is closed and opened again', as
   // Minutes of a part go with it.
   await update(_id, { parts: [partOf('b', 40)] });
   expect((await get(_id)).review).toMatchObject({ asPlanned: 4, done: [] });
+});
+
+test('a session that was called off has no review', async () => {
+  const { create, refused, db } = await startSessions();
+  const { _id } = await create({ date: '2026-08-13T16:00:00.000Z' });
+  await db.updateTable('trainings').set({ called_off_at: '2026-08-12T08:00:00.000Z' }).execute();
+  expect(await refused(_id, { review: { asPlanned: 3 } })).toMatchObject({ statusCode: 409 });
 });
 
 test('the plan has the version of its training: two who change it at once do not overwrite each other', async () => {
