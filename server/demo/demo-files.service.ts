@@ -5,6 +5,7 @@ import type { DemoBadge } from './club/organisation.ts';
 import { addressOf, readClub } from './club/read-club.ts';
 import type { DemoRequest } from './club/requests.ts';
 import { drawAnkle } from './draw/ankle.ts';
+import { drawBoard } from './draw/board.ts';
 import { drawCrest } from './draw/crest.ts';
 import { drawPaper } from './draw/paper.ts';
 import { drawPortrait } from './draw/portrait.ts';
@@ -75,6 +76,14 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
       images.set(event, kept);
     }
     return images;
+  },
+
+  /** Photos of tactics boards, for parts of sessions. */
+  keepBoards: async (random: DemoRandom, count: number): Promise<string[]> => {
+    const kept = [];
+    for (let board = 0; board < count; board += 1)
+      kept.push(await keepDrawing('gallery', uploadedBy, drawBoard(random)));
+    return kept;
   },
 
   keepReports: async (

@@ -41,6 +41,9 @@ type Badge = { id: string; name: string; icon: string };
 
 const seed = 1863;
 
+/** How many parts of sessions have a photo of a board. */
+const boardsOfWeek = 6;
+
 const badgeRow = ({ id, name, icon }: Badge, at: string) => ({
   id,
   name,
@@ -120,6 +123,8 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       const images = await files.keepPhotos(createDemoRandom(seed + 2), calendar);
       const reports = await files.keepReports(calendar, people);
 
+      const boards = await files.keepBoards(createDemoRandom(seed + 10), boardsOfWeek);
+
       const youth = hasYouth ? await makeDemoYouth(files, { clock, newRowId, at }) : undefined;
 
       const password = newDemoPassword();
@@ -194,7 +199,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
           administrator,
           coaches,
         });
-        await insertDemoWeek(tx, { newRowId, at, now: given.now, zone: timezone, administrator, coaches });
+        await insertDemoWeek(tx, { newRowId, at, now: given.now, zone: timezone, administrator, coaches, boards });
       });
       remember(installation);
       const young = (youth?.squads ?? []).flatMap(({ people: all }) => all).length;

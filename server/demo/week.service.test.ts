@@ -17,6 +17,7 @@ test('its week has places, planned sessions with groups and staff, reviews, a da
   const file = await as(getTraining, { params: { id: next!._id } });
   expect(file.parts.length).toBeGreaterThan(3);
   expect(file.groups.flatMap(({ players }) => players).sort()).toEqual(file.players.map(({ _id }) => _id).sort());
+  expect(file.parts.some(({ picture }) => picture !== null)).toBe(true);
   expect(file.staff.length).toBeGreaterThan(0);
   expect(file).toMatchObject({ intensity: expect.any(String) as string, planned: expect.any(Number) as number });
   const closed = db.selectFrom('session_plans').select('closed_at').where('closed_at', 'is not', null);

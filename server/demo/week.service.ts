@@ -1,5 +1,6 @@
 import { makeGroups } from '@touchline/contract/plan/make-groups';
 import { afterMinutes } from '@touchline/contract/football/takes-place';
+import type { PartKind } from '@touchline/contract/plan/plan-choices';
 import type { Position } from '@touchline/contract/people/player-fields';
 import { json, type Tx } from '../src/db/database.ts';
 import { hoursMs } from '../src/lib/time/clock.ts';
@@ -27,7 +28,12 @@ type Given = {
   administrator: string;
   /** Who is there where a squad has no staff of its own. */
   coaches: readonly string[];
+  /** The photos of boards, for the next sessions of the first team. */
+  boards: readonly string[];
 };
+
+/** Kinds of parts that are drawn on a board. */
+const drawn: readonly PartKind[] = ['positional', 'smallSided', 'tactical', 'finishing', 'game', 'setPieces'];
 
 /** The times of this week at which places are taken or closed, and a booking on the pitch where the first team trains next. */
 const insertTaken = async (
@@ -81,6 +87,8 @@ export const insertDemoWeek = async (tx: Tx, given: Given): Promise<void> => {
   await rows.clearStaff(addDays(today, 300));
   await insertTaken(rows, await rows.insertPlaces(), given);
 
+  const first = await rows.firstSquad();
+  const boards = [...given.boards];
   const staffBySquad = new Map<string | null, { user_id: string; function: string }[]>();
   for (const training of await rows.trainings(atDay(-7 * weeksBefore), atDay(14))) {
     const { id, squad_id, starts_at, age_under } = training;
@@ -122,6 +130,12 @@ export const insertDemoWeek = async (tx: Tx, given: Given): Promise<void> => {
     ]);
     if (starts_at < atDay(-7)) continue;
 
+    if (!isPast && (squad_id === null || squad_id === first))
+      for (const { _id } of plan.parts.filter(({ kind }) => drawn.includes(kind))) {
+        const file_id = boards.shift();
+        if (file_id !== undefined) await rows.insertPicture({ file_id, training_id: id, part_id: _id });
+      }
+
     const players = (await rows.called(id)).map(({ id: player, position }) => ({
       _id: player,
       position: position as Position | null,
@@ -147,7 +161,6 @@ export const insertDemoWeek = async (tx: Tx, given: Given): Promise<void> => {
     );
   }
 
-  const first = await rows.firstSquad();
   const busy = new Set((await rows.starts(first, atDay(0), atDay(14))).map((start) => dayIn(start, zone)));
   const days = Array.from({ length: 14 }, (_, day) => addDays(monday, day));
   // A week without anything is not one with seven days off.

@@ -5,6 +5,7 @@ import type { TrainingTable } from '../../src/db/tables/event-tables.ts';
 import type { PlanTables, SessionPlanTable } from '../../src/db/tables/plan-tables.ts';
 import { placeKey } from '../../src/lib/text/same-place.ts';
 import { readClub } from '../club/read-club.ts';
+import { createDemoRepository } from './demo.repository.ts';
 
 type Made = { newRowId: () => string; at: string };
 type Row<Table extends keyof PlanTables> = Insertable<PlanTables[Table]>;
@@ -87,6 +88,10 @@ export const createDemoWeekRepository = (tx: Tx, { newRowId, at }: Made) => ({
     inChunks(rows, (part) => tx.insertInto('session_players').values(part).execute()),
   insertStaff: (rows: readonly Row<'session_staff'>[]) =>
     inChunks(rows, (part) => tx.insertInto('session_staff').values(part).execute()),
+  insertPicture: async (row: Row<'session_pictures'>): Promise<void> => {
+    await tx.insertInto('session_pictures').values(row).execute();
+    await createDemoRepository(tx).holdFile(row.file_id, `trainings:${row.training_id}:parts.${row.file_id}`);
+  },
   firstSquad: async (): Promise<string> =>
     (await tx.selectFrom('squads').select('id').orderBy('list_order').executeTakeFirstOrThrow()).id,
   /** When a squad has something, in a time. */
