@@ -70,11 +70,17 @@ const closedTime = {
     .optional(),
 };
 
+const hours = ['from', 'to'] as const;
+
+/** Names what is missing of the one way that was chosen, or belongs to the other one. */
 const inOneWay = (sent: { day?: unknown; from?: unknown; to?: unknown }, context: z.core.$RefinementCtx): void => {
-  const isDay = sent.day !== undefined;
-  for (const field of ['from', 'to'] as const)
-    if (isDay ? sent[field] !== undefined : sent[field] === undefined)
-      context.addIssue({ code: 'custom', path: [field], message: msg(isDay ? 'invalidInput' : 'required') });
+  const refuse = (path: string, key: 'invalidInput' | 'required') =>
+    context.addIssue({ code: 'custom', path: [path], message: msg(key) });
+  const given = hours.filter((field) => sent[field] !== undefined);
+  if (sent.day === undefined)
+    for (const field of hours.filter((each) => !given.includes(each))) refuse(field, 'required');
+  else if (given.length === 2) refuse('day', 'invalidInput');
+  else for (const field of given) refuse(field, 'invalidInput');
 };
 
 export const closurePlan = z.object({
