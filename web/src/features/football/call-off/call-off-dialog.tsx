@@ -14,7 +14,7 @@ import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
 import { PlanText } from './plan-text.tsx';
-import { UnreachedList } from './unreached-list.tsx';
+import { UnreachedList } from '../../../components/football/unreached-list.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** As many letters as the contract takes. */

@@ -2,7 +2,8 @@ import type { CallOffPlan } from '@touchline/contract/football/call-offs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
-import { UnreachedList } from './unreached-list.tsx';
+import { ReadersText } from '../../../components/football/readers-text.tsx';
+import { UnreachedList } from '../../../components/football/unreached-list.tsx';
 
 /** More are counted: a series may have forty, and the first ones tell which it is. */
 const mostListed = 8;
@@ -12,12 +13,6 @@ export function PlanText({ plan, timeZone }: { plan: CallOffPlan; timeZone: stri
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { events, readers, goesAt, unreached } = plan;
-  const total = readers.players + readers.guardians + readers.staff;
-  const who = format.list(
-    (['players', 'guardians', 'staff'] as const).flatMap((kind) =>
-      readers[kind] > 0 ? [t(`callOff.${kind}`, { count: readers[kind] })] : [],
-    ),
-  );
   const left = events.length - mostListed;
   const published = events.filter(({ isCallUpPublished }) => isCallUpPublished).length;
   return (
@@ -43,10 +38,7 @@ export function PlanText({ plan, timeZone }: { plan: CallOffPlan; timeZone: stri
         ) : null}
       </ul>
       <div className="grid gap-1">
-        <p>{total === 0 ? t('callOff.nobody') : t('callOff.readers', { count: total, who })}</p>
-        {goesAt === null ? null : (
-          <p className="text-sm text-ink-3">{t('callOff.goesAt', { when: format.dateTime(goesAt) })}</p>
-        )}
+        <ReadersText readers={readers} goesAt={goesAt} timeZone={timeZone} />
         {published > 0 ? <p>{t('callOff.callUp', { count: published })}</p> : null}
       </div>
       {unreached.length > 0 ? <UnreachedList unreached={unreached} /> : null}

@@ -11,7 +11,7 @@ import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { ImportDialog } from '../../../components/import-dialog/import-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { UnreachedList } from '../call-off/unreached-list.tsx';
+import { UnreachedList } from '../../../components/football/unreached-list.tsx';
 
 /** Imports a season's fixtures from a file. Who is not reached by the emails about what it calls off is named after it. */
 export function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Spinner } from '../../../../components/ui/spinner.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import { UnreachedList } from '../../call-off/unreached-list.tsx';
+import { UnreachedList } from '../../../../components/football/unreached-list.tsx';
 import { useUndo } from '../../call-off/use-undo.ts';
 import { DifferenceLine } from './difference-line.tsx';
 import { summaryOf } from './summary.ts';
