@@ -33,9 +33,7 @@ export const protectedScreens: readonly Screen[] = [
     'nav.management',
   ),
   screen('/profiles/calendar', 'nav.calendar', () =>
-    import('../../features/people/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
-      default: CalendarPage,
-    })),
+    import('./calendar-screen.tsx').then(({ CalendarScreen }) => ({ default: CalendarScreen })),
   ),
   screen('/profiles/qr-account', 'nav.qrAccount', () =>
     import('../../features/football/door-account/door-account-page.tsx').then(({ DoorAccountPage }) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
+import { CalendarViews } from '../../../components/page/calendar-views.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { FirstPeopleLinks } from '../../../components/people/first-people-links.tsx';
@@ -56,6 +57,7 @@ export function CalendarPage({ title }: { title: string }) {
             selectedId={markedId}
             onOpen={open}
             emptyHint={emptyHint}
+            headEnd={<CalendarViews className={shownId === null ? undefined : 'tablet:hidden'} />}
             emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type="player" /> : undefined}
           />
         </div>

@@ -6,6 +6,7 @@ import { clubQuery } from '../../../api/club/club.ts';
 import { userQuery } from '../../../api/people/users.ts';
 import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { CalendarViews } from '../../../components/page/calendar-views.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
@@ -87,6 +88,7 @@ export function CalendarPane(props: CalendarPaneProps) {
         back={back}
         actions={
           <>
+            <CalendarViews />
             {isDesktop ? <SubscribeButton /> : null}
             <SegmentedControl
               kind="toggle"

@@ -9,6 +9,8 @@ type PlayerListProps = {
   onOpen: (id: string) => void;
   emptyHint: string;
   emptyAction?: ReactNode;
+  /** Beside the title. */
+  headEnd?: ReactNode;
 };
 
 /** The players beside a detail, by shirt number. */
