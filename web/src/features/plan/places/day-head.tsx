@@ -32,7 +32,7 @@ export function DayHead({ day, today, onDay, meta, onBook, onPrint, onAdd }: Day
       meta={meta}
       actions={
         <>
-          <div className="flex items-center">
+          <div className="flex items-center max-tablet:me-auto max-tablet:-ms-2.5">
             <IconButton
               label={t('places.previousDay')}
               icon={<ChevronLeft aria-hidden="true" className="flip" />}
@@ -47,7 +47,7 @@ export function DayHead({ day, today, onDay, meta, onBook, onPrint, onAdd }: Day
               onClick={() => onDay(addDays(day, 1))}
             />
           </div>
-          <CalendarViews />
+          <CalendarViews className="max-tablet:order-last max-tablet:w-full print:hidden" />
           {onPrint ? (
             <Button variant="outline" foldsOnPhone icon={<Printer aria-hidden="true" />} onClick={onPrint}>
               {t('places.print')}

@@ -21,11 +21,8 @@ export function Paper({ rows, timeZone, words, printedAt }: PaperProps) {
                   <b dir="ltr">
                     {timeIn(timeZone, use.from)}–{timeIn(timeZone, use.to)}
                   </b>
-                  <span dir="auto">{words.name(use)}</span>
-                  <span>
-                    {use.isOff ? t('places.calledOff') : half === null ? null : words.place(place, half)}
-                    {use.kind === 'closure' ? use.title : null}
-                  </span>
+                  <span>{use.kind === 'closure' ? words.lines(use).join(t('places.separator')) : words.name(use)}</span>
+                  <span>{use.isOff ? t('places.calledOff') : half === null ? null : t(`places.halves.${half}`)}</span>
                 </li>
               ))}
             </ul>

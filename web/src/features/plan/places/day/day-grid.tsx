@@ -97,7 +97,7 @@ export function DayGrid({ rows, day, timeZone, words, now, onOpen, onMove, onHol
     const box = scroller.current;
     if (!box || !Number.isFinite(first)) return;
     const track = box.querySelector('[data-place]')?.getBoundingClientRect().width ?? 0;
-    const start = ((first / 60 - hours.from - 0.5) / count) * track;
+    const start = ((Math.floor(first / 60) - hours.from) / count) * track;
     box.scrollLeft = document.documentElement.dir === 'rtl' ? -start : start;
     // Once for each day: from then on the reader scrolls.
     // eslint-disable-next-line react-hooks/exhaustive-deps

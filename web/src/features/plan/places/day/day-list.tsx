@@ -39,7 +39,7 @@ export function DayList({ rows, words, onOpen, menuOf }: DayListProps) {
               <ul>
                 {uses.map((shown) => (
                   <li key={shown.key} className="border-line not-first:border-t">
-                    <Entry shown={shown} row={row} words={words} onOpen={onOpen} />
+                    <Entry shown={shown} words={words} onOpen={onOpen} />
                   </li>
                 ))}
               </ul>
@@ -51,9 +51,9 @@ export function DayList({ rows, words, onOpen, menuOf }: DayListProps) {
   );
 }
 
-type EntryProps = { shown: ShownUse; row: DayRow; words: Words; onOpen: (shown: ShownUse) => void };
+type EntryProps = { shown: ShownUse; words: Words; onOpen: (shown: ShownUse) => void };
 
-function Entry({ shown, row, words, onOpen }: EntryProps) {
+function Entry({ shown, words, onOpen }: EntryProps) {
   const { t, format } = words;
   const { use, half, clash } = shown;
   const [first, second] = words.lines(use);
@@ -81,7 +81,7 @@ function Entry({ shown, row, words, onOpen }: EntryProps) {
           {half === null ? null : (
             <>
               {' '}
-              <span className="whitespace-nowrap">{words.place(row.place, half)}</span>
+              <span className="whitespace-nowrap">{t(`places.halves.${half}`)}</span>
             </>
           )}
           {use.isOff ? <span className="block">{t('places.calledOff')}</span> : null}

@@ -25,7 +25,7 @@ export function PlaceNames({ place, lanes, words, menu }: PlaceNamesProps) {
         return (
           <div key={half} className="oc-name">
             <span className="min-w-0 py-1">
-              <span dir="auto" title={name} className="line-clamp-2 wrap-anywhere">
+              <span title={name} className="line-clamp-2 wrap-anywhere">
                 {name}
               </span>
               {facts ? <small className="truncate">{facts}</small> : null}

@@ -1,5 +1,7 @@
 import type { ClosurePlan } from '@touchline/contract/plan/place-days';
 import type { Place } from '@touchline/contract/plan/places';
+import { useId } from 'react';
+import { FieldLabelContext } from '../../../../components/fields/field-label-context.ts';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { ReadersText } from '../../../../components/football/readers-text.tsx';
 import { UnreachedList } from '../../../../components/football/unreached-list.tsx';
@@ -22,6 +24,7 @@ const moveKey = (place: string | null, half: PlannedEvent['half']) => `move ${pl
 /** What becomes of each event at a place that is closed, what stays there, and who hears of it. */
 export function ClosurePlanText({ plan, places, timeZone, words, onDeed }: ClosurePlanTextProps) {
   const { t, hours } = words;
+  const id = useId();
   const { events, bookings, readers, goesAt, unreached } = plan;
   if (events.length === 0 && bookings.length === 0) return <p role="status">{t('places.close.nothing')}</p>;
   return (
@@ -34,7 +37,7 @@ export function ClosurePlanText({ plan, places, timeZone, words, onDeed }: Closu
               className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(10rem,14rem)] items-center gap-x-4 gap-y-2 border-line px-3 py-2 not-first:border-t max-tablet:grid-cols-1"
             >
               <span className="min-w-0 leading-snug">
-                <span dir="auto" className="block font-semibold wrap-anywhere">
+                <span id={`${id}-${event._id}`} className="block font-semibold wrap-anywhere">
                   {words.name({ ...event, from: event.date, to: event.endsAt })}
                 </span>
                 <span className="block text-sm text-ink-3">
@@ -43,7 +46,9 @@ export function ClosurePlanText({ plan, places, timeZone, words, onDeed }: Closu
                   {t('callOff.called', { count: event.called })}
                 </span>
               </span>
-              <DeedChoice event={event} places={places} words={words} onDeed={(deed) => onDeed(event._id, deed)} />
+              <FieldLabelContext value={{ labelId: `${id}-${event._id}`, controlId: `${id}-${event._id}-deed` }}>
+                <DeedChoice event={event} places={places} words={words} onDeed={(deed) => onDeed(event._id, deed)} />
+              </FieldLabelContext>
             </li>
           ))}
         </ul>
@@ -86,7 +91,7 @@ function DeedChoice({ event, places, words, onDeed }: DeedChoiceProps) {
     : [...(deed === 'move' && place !== null ? [{ place, half }] : []), ...free];
   return (
     <Dropdown
-      label={t('places.close.deed', { name: event.title })}
+      variant="minimal"
       options={[
         ...offered.map((each) => ({
           value: moveKey(each.place, each.half),

@@ -12,7 +12,7 @@ export function UseFacts({ use, places, words }: UseFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       <span>{words.hours(use)}</span>
-      {place ? <bdi className="wrap-anywhere">{words.place(place, use.half)}</bdi> : null}
+      {place ? <span className="wrap-anywhere">{words.place(place, use.half)}</span> : null}
       {squad ? <SquadLabel squad={squad} /> : null}
       {use.isOff ? <span>{words.t('places.calledOff')}</span> : null}
     </p>
