@@ -226,6 +226,8 @@ export const fakeServer = {
     handlers.set('GET /v1/seasons', () => ({ records: [] }));
     // An event with a place asks what else is there; tests of that override it.
     handlers.set('GET /v1/events/clashes', () => ({ records: [] }));
+    handlers.set('POST /v1/clashes/check', () => ({ clashes: [], place: null, freeUntil: null, asksAgain: 0 }));
+    handlers.set('GET /v1/places', () => ({ records: [], proposals: [] }));
     // Every event shows who comes; tests of answers override it.
     handlers.set('GET /v1/events/:id/replies', () => ({
       mode: 'off',

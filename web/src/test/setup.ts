@@ -5,6 +5,7 @@ import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import '../app/screens/match-slots.ts';
 import '../app/screens/people-slots.ts';
+import '../app/screens/training-slots.ts';
 import { clubFace } from '../api/club/face.ts';
 import { stay } from '../app/sign-out/sign-out-flow.ts';
 import { loadOverlays } from '../app/layout/overlays.ts';

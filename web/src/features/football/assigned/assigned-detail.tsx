@@ -25,6 +25,7 @@ import { useRecordEdit } from '../records/use-record-edit.ts';
 import { assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 import { TrainingTabsSlot } from '../trainings/training-tabs-slot.tsx';
+import { withHalf } from '../place/with-half.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PlayersSheet } from './players-sheet.tsx';
 
@@ -51,7 +52,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
   const edit = useRecordEdit({
     shown,
     ...assignedRules(kind, timeZone),
-    update: ({ changes, etag }) => update({ record, changes, etag }),
+    update: ({ changes, etag }) => update({ record, changes: withHalf(changes, record), etag }),
   });
   const { draft, gallery } = edit;
   // Nobody comes, so nobody is ticked or reminded.
@@ -99,6 +100,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
             kind={kind === 'trainings' ? 'training' : 'task'}
             date={record.date}
             place={record.place}
+            half={record.half}
             length={String(record.durationMin ?? '')}
             except={record._id}
             timeZone={timeZone}

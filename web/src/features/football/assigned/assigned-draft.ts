@@ -1,4 +1,5 @@
 import { type TaskCategory, taskCategories } from '@touchline/contract/football/choices';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';
@@ -13,6 +14,8 @@ export type AssignedForm = {
   date: string;
   /** '' for none. */
   place: string;
+  /** The half of the place; null for all of it. */
+  half: PlaceHalf | null;
   category: TaskCategory;
   /** In minutes; '' for the usual length. */
   durationMin: string;
@@ -22,8 +25,8 @@ export type AssignedForm = {
 
 /** The fields of each kind. */
 export const fieldsOf = {
-  trainings: ['title', 'date', 'durationMin', 'place', 'squad'],
-  tasks: ['title', 'date', 'durationMin', 'place', 'category', 'squad'],
+  trainings: ['title', 'date', 'durationMin', 'place', 'half', 'squad'],
+  tasks: ['title', 'date', 'durationMin', 'place', 'half', 'category', 'squad'],
 } as const;
 
 /** The message key of a field's first error; `value` is in wire format. */
@@ -37,16 +40,18 @@ export const wireIn =
   (timeZone: string) =>
   (form: AssignedForm, field: keyof AssignedForm): string | number | null => {
     if (field === 'durationMin') return numberOf(form.durationMin);
+    if (field === 'half') return form.half;
     if (field === 'date') return momentOf(timeZone, form.date) ?? '';
     return form[field].trim() || (field === 'place' || field === 'squad' ? null : '');
   };
 
 /** Draft rules of a training or task in a time zone: form values and wire format. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
-  formOf: ({ title, date, place, category = 'other', squad, durationMin }: AssignedRecord): AssignedForm => ({
+  formOf: ({ title, date, place, half, category = 'other', squad, durationMin }: AssignedRecord): AssignedForm => ({
     title,
     date: wallTimeIn(timeZone, date),
     place: place ?? '',
+    half,
     category,
     squad: squad ?? '',
     durationMin: String(durationMin ?? ''),

@@ -1,4 +1,5 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import type { Training } from '@touchline/contract/football/trainings';
 
 /** What players are called to. */
@@ -17,6 +18,7 @@ export type AssignedChanges = {
   title?: string;
   date?: string;
   place?: string | null;
+  half?: PlaceHalf | null;
   category?: TaskCategory;
   squad?: string | null;
   durationMin?: number | null;

@@ -1,4 +1,5 @@
 import { usualMinutes } from '@touchline/contract/football/takes-place';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { FactInput } from '../../../components/facts/fact-input.tsx';
@@ -8,6 +9,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import type { DraftOf } from '../../../forms/use-draft.ts';
 import { momentOf } from '../../../lib/dates/days.ts';
 import { ClashesSlot } from '../clashes/clashes-slot.tsx';
+import { PlaceExtrasSlot } from '../place/place-extras-slot.tsx';
 import { EventSquadField } from '../records/event-squad.tsx';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
@@ -25,6 +27,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
   const { t } = useTranslation();
   const { values, set, isChanged, errorOf, base } = draft;
   const before = assignedRules(kind, timeZone).formOf(base.record);
+  const listId = useId();
   const titleError = errorOf('title');
   const placeError = errorOf('place');
   return (
@@ -53,13 +56,24 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
           isChanged={isChanged('durationMin')}
           usual={usualMinutes[kind === 'trainings' ? 'training' : 'task']}
         />
-        <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
+        <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place') || isChanged('half')}>
           <FactInput
             name="place"
             value={values.place}
-            onChange={(event) => set('place', event.target.value)}
+            list={listId}
+            onChange={(event) => {
+              set('place', event.target.value);
+              set('half', null);
+            }}
             error={placeError}
             isValid={isChanged('place') && !placeError}
+          />
+          <PlaceExtrasSlot
+            listId={listId}
+            place={values.place}
+            half={values.half}
+            onHalf={(half) => set('half', half)}
+            error={errorOf('half')}
           />
         </EditableFact>
         <EventSquadField
@@ -78,8 +92,10 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
         kind={kind === 'trainings' ? 'training' : 'task'}
         date={momentOf(timeZone, values.date)}
         place={values.place}
+        half={values.half}
         length={values.durationMin}
         except={base.record._id}
+        squad={values.squad}
         timeZone={timeZone}
         isForm
       />

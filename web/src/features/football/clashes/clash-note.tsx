@@ -6,19 +6,22 @@ import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { useDebounced } from '../../../hooks/records/use-debounced.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { EventSquad } from '../records/event-squad.tsx';
+import { type ClashNoteProps, typingPauseMs } from './clash-note-props.ts';
 import { ClashTitle } from './clash-title.tsx';
+import { PeopleNote } from './people-note.tsx';
 
-export type ClashNoteProps = {
-  planned: PlannedPlace;
-  timeZone: string;
-  /** In a form: links open beside it, so that what was typed stays. */
-  isForm: boolean;
-};
+/** Names what would not fit: at the place, with links, and about people. Nothing if all does. */
+export function ClashNote({ planned, squad, players, timeZone, isForm }: ClashNoteProps) {
+  return (
+    <>
+      {planned.place === '' ? null : <PlaceNote planned={planned} timeZone={timeZone} isForm={isForm} />}
+      <PeopleNote planned={planned} squad={squad} players={players} timeZone={timeZone} isForm={isForm} />
+    </>
+  );
+}
 
-const typingPauseMs = 400;
-
-/** Names what takes place at the same place at the same time, with links. Nothing if the place is free. */
-export function ClashNote({ planned, timeZone, isForm }: ClashNoteProps) {
+/** What takes place at the same place at the same time. */
+function PlaceNote({ planned, timeZone, isForm }: ClashNoteProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const titleId = useId();

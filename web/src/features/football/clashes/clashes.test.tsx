@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Clash, listClashes } from '@touchline/contract/football/clashes';
+import type { checkPlan, PlanClash } from '@touchline/contract/plan/plan-clashes';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { PlannedPlace } from '../../../api/football/clashes.ts';
 import { newId } from '../../../test/build.ts';
@@ -100,4 +101,44 @@ test('a booking, a closed time and what another squad has are named without a li
     expect.stringMatching(/^Taken/),
   ]);
   expect(shown.queryByRole('link')).toBeNull();
+});
+
+const called = (changes: Partial<PlanClash> = {}): PlanClash => ({
+  _id: 'clash-0001',
+  kind: 'player',
+  from: '2026-11-18T17:30:00.000Z',
+  to: '2026-11-18T19:00:00.000Z',
+  place: null,
+  half: null,
+  uses: [],
+  people: [{ _id: newId(), name: 'Dani Ferrán' }],
+  adults: null,
+  free: null,
+  accepted: false,
+  ...changes,
+});
+
+test('a training without a place says who is called twice, and asks again for another time', async () => {
+  const training = buildTraining({ date: '2026-11-18T17:30:00.000Z', endsAt: '2026-11-18T19:00:00.000Z', place: null });
+  answerWith(() => []);
+  fakeServer.on<typeof checkPlan>('POST /v1/clashes/check', ({ body }) => ({
+    clashes: body.date === training.date ? [called(), called({ _id: 'clash-0002', kind: 'place', people: [] })] : [],
+    place: null,
+    freeUntil: null,
+    asksAgain: 0,
+  }));
+  openEvents({ trainings: [training] });
+  const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  const people = within(await screen.findByRole('region', { name: 'Not everybody can be there' }));
+  expect(people.getAllByRole('listitem')).toHaveLength(1);
+  expect(people.getByText('Dani Ferrán is called twice, 6:30 PM to 8:00 PM')).toBeVisible();
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Time', { selector: 'input' }), { target: { value: '20:00' } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not everybody can be there' })).toBeNull());
+  expect(fakeServer.requests('POST /v1/clashes/check').at(-1)?.body).toMatchObject({
+    kind: 'training',
+    event: training._id,
+    date: '2026-11-18T19:00:00.000Z',
+  });
 });

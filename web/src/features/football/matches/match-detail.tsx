@@ -20,6 +20,7 @@ import type { ShownRecord } from '../records/record-pane.tsx';
 import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../records/use-record-edit.ts';
 import { useFollowQuestion } from '../moving/use-follow-question.tsx';
+import { withHalf } from '../place/with-half.ts';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
@@ -59,7 +60,8 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
       const follow = isAsked
         ? await ask({ _id: match._id, kind: 'match', before, after: { date, place: venue } })
         : undefined;
-      return update(follow ? { ...save, changes: { ...save.changes, follow } } : save);
+      const changes = withHalf(save.changes, match);
+      return update({ ...save, changes: follow ? { ...changes, follow } : changes });
     },
   });
   const { draft, gallery } = edit;
@@ -84,6 +86,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
               kind="match"
               date={match.date}
               place={match.venue}
+              half={match.half}
               length={minutesOf(match)}
               except={match._id}
               timeZone={timeZone}

@@ -1,4 +1,5 @@
 import type { Match, MatchChanges, MatchInput } from '@touchline/contract/football/matches';
+import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';
@@ -18,6 +19,8 @@ export type MatchForm = {
   teams: readonly [home: string, away: string];
   leagues: string;
   venue: string;
+  /** The half of the venue; null for all of it. */
+  half: PlaceHalf | null;
   score: TypedScore;
   /** '' for all squads. */
   squad: string;
@@ -32,6 +35,7 @@ const fields: readonly MatchField[] = [
   'teams',
   'leagues',
   'venue',
+  'half',
   'score',
   'squad',
   'durationMin',
@@ -74,12 +78,13 @@ export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string 
 
 /** Draft rules of a match in a time zone: form values and wire format. */
 export const matchRules = (timeZone: string) => ({
-  formOf: ({ date, timeUnknown, teams, leagues, venue, score, squad, durationMin }: Match): MatchForm => ({
+  formOf: ({ date, timeUnknown, teams, leagues, venue, half, score, squad, durationMin }: Match): MatchForm => ({
     date: timeUnknown ? `${dayIn(timeZone, date)}T` : wallTimeIn(timeZone, date),
     timeUnknown,
     teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
     leagues: leagues[0]?._id ?? '',
     venue: venue ?? '',
+    half,
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
     squad: squad ?? '',
     durationMin: String(durationMin ?? ''),
@@ -115,7 +120,7 @@ const festivalRefusal = (field: keyof NewMatchForm, value: unknown): string | un
 /** Rules for a new match: it has no score yet. */
 export const newMatchRules = (timeZone: string) =>
   fieldRules<NewMatchForm, NewMatchBody>({
-    fields: ['teams', 'festival', 'leagues', 'date', 'timeUnknown', 'venue', 'squad'],
+    fields: ['teams', 'festival', 'leagues', 'date', 'timeUnknown', 'venue', 'half', 'squad'],
     isLate: true,
     wireOf: (form, field) => newFieldWire(timeZone, form, field),
     refusalOf: (field, value, form) => {

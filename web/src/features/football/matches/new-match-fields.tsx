@@ -1,12 +1,13 @@
 import type { League } from '@touchline/contract/football/leagues';
 import type { Team } from '@touchline/contract/football/teams';
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ClashesSlot } from '../clashes/clashes-slot.tsx';
+import { PlaceExtrasSlot } from '../place/place-extras-slot.tsx';
 import { EventSquadField } from '../records/event-squad.tsx';
 import { NewWhenFields } from '../assigned/new-event/new-when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
@@ -25,6 +26,7 @@ type NewMatchFieldsProps = {
 export function NewMatchFields({ draft, teams, leagues, timeZone }: NewMatchFieldsProps) {
   const { t } = useTranslation();
   const { values, set, errorOf } = draft;
+  const listId = useId();
   const [home, away] = values.teams;
   const isOwn = teams.some(({ _id, myTeam }) => myTeam && values.teams.includes(_id));
   const [lastSide, setLastSide] = useState<'home' | 'away'>('away');
@@ -107,15 +109,27 @@ export function NewMatchFields({ draft, teams, leagues, timeZone }: NewMatchFiel
         name="venue"
         autoComplete="off"
         dir="auto"
+        list={listId}
         value={values.venue}
-        onChange={(event) => set('venue', event.target.value)}
+        onChange={(event) => {
+          set('venue', event.target.value);
+          set('half', null);
+        }}
         error={errorOf('venue')}
+      />
+      <PlaceExtrasSlot
+        listId={listId}
+        place={values.venue}
+        half={values.half}
+        onHalf={(half) => set('half', half)}
+        error={errorOf('half')}
       />
       {isOwn ? (
         <ClashesSlot
           kind="match"
           date={values.timeUnknown ? undefined : startOf(timeZone, values)}
           place={values.venue}
+          half={values.half}
           league={values.leagues}
           timeZone={timeZone}
           isForm

@@ -42,6 +42,7 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
     date: likelyDate(timeZone, now, latestOf(listed.filter(({ timeUnknown }) => !timeUnknown))),
     timeUnknown: false,
     venue: '',
+    half: null,
     score: { home: '', away: '' },
     squad,
     durationMin: '',

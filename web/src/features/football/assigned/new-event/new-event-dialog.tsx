@@ -6,6 +6,7 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
 import { momentOf } from '../../../../lib/dates/days.ts';
 import { ClashesSlot } from '../../clashes/clashes-slot.tsx';
+import { PlaceExtrasSlot } from '../../place/place-extras-slot.tsx';
 import { EventSquadField } from '../../records/event-squad.tsx';
 import type { AssignedKind } from '../assigned-record.ts';
 import { CallAll } from '../call-all.tsx';
@@ -25,11 +26,13 @@ type NewEventDialogProps = {
 export function NewEventDialog({ kind, timeZone, event, onClose, children }: NewEventDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const listId = useId();
   const titleInput = useRef<HTMLInputElement>(null);
   useEffect(() => titleInput.current?.focus(), []);
 
   const { draft, active, isSaving, canSave, onSubmit } = event;
   const { values, set, errorOf } = draft;
+  const called = values.players === 'active' ? active.data?.map(({ _id }) => _id) : [];
   const whyNot = useWhyNot();
   const gaps = useGaps(draft, {
     title: t('assigned.fields.title'),
@@ -82,14 +85,28 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
           name="place"
           autoComplete="off"
           dir="auto"
+          list={listId}
           value={values.place}
-          onChange={({ target }) => set('place', target.value)}
+          onChange={({ target }) => {
+            set('place', target.value);
+            set('half', null);
+          }}
           error={errorOf('place')}
+        />
+        <PlaceExtrasSlot
+          listId={listId}
+          place={values.place}
+          half={values.half}
+          onHalf={(half) => set('half', half)}
+          error={errorOf('half')}
         />
         <ClashesSlot
           kind={kind === 'trainings' ? 'training' : 'task'}
           date={momentOf(timeZone, values.date)}
           place={values.place}
+          half={values.half}
+          squad={values.squad}
+          players={called}
           timeZone={timeZone}
           isForm
         />

@@ -30,6 +30,7 @@ export function useNewEvent<Body>({ kind, timeZone, listed, day, players, create
     title: '',
     date: onDay(day, likelyDate(timeZone, new Date(), latestOf(listed))),
     place: '',
+    half: null,
     category: 'tactical',
     squad,
     players,

@@ -1,6 +1,7 @@
 import type { PlanCheck, PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
+import { clashSentence } from '../../../../components/football/clash-sentence.ts';
 import type { Words } from '../day/use-words.ts';
 
 /** Names a place by its id; null for one that is not listed. */
@@ -14,29 +15,8 @@ export const nameOfPlace =
   };
 
 /** What does not fit, in one sentence with its hours. */
-export const clashTitle = (clash: PlanClash, nameOf: NameOf, { t, format }: Words): string => {
-  const { kind, place, half, from, to, people, adults } = clash;
-  const names = format.list(people.map(({ name }) => name));
-  const hours = { from: format.time(from), to: format.time(to) };
-  switch (kind) {
-    case 'place':
-      return t('places.clash.place', { place: nameOf(place, half) ?? t('places.thePlace'), ...hours });
-    case 'closed':
-      return t('places.clash.closed', { place: nameOf(place, half) ?? t('places.thePlace'), ...hours });
-    case 'player':
-      return t('places.clash.player', { count: people.length, names, ...hours });
-    case 'staff':
-      return t('places.clash.staff', { count: people.length, names, ...hours });
-    case 'clearance':
-      return t('places.clash.clearance', { count: people.length, names });
-    case 'adults':
-      return t('places.clash.adults', {
-        there: adults?.there ?? 0,
-        needed: adults?.needed ?? 0,
-        children: adults?.children ?? 0,
-      });
-  }
-};
+export const clashTitle = (clash: PlanClash, nameOf: NameOf, { t, format }: Words): string =>
+  clashSentence(clash, { t, format, place: nameOf(clash.place, clash.half) });
 
 /** The uses of a clash by name and start. */
 export const clashUses = ({ uses }: PlanClash, words: Words): string[] =>
