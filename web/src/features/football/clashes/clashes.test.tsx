@@ -136,9 +136,12 @@ test('a training without a place says who is called twice, and asks again for an
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.change(await screen.findByLabelText('Time', { selector: 'input' }), { target: { value: '20:00' } });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not everybody can be there' })).toBeNull());
-  expect(fakeServer.requests('POST /v1/clashes/check').at(-1)?.body).toMatchObject({
-    kind: 'training',
-    event: training._id,
-    date: '2026-11-18T19:00:00.000Z',
-  });
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/clashes/check').at(-1)?.body).toMatchObject({
+      kind: 'training',
+      event: training._id,
+      date: '2026-11-18T19:00:00.000Z',
+    }),
+  );
+  expect(screen.queryByRole('region', { name: 'Not everybody can be there' })).toBeNull();
 });
