@@ -18,7 +18,7 @@ export function PeopleNote({ planned, squad, players, timeZone, isForm }: ClashN
     kind,
     date,
     ...(place !== '' && { place, half: half ?? null }),
-    ...(durationMin !== undefined && { durationMin }),
+    ...(durationMin !== undefined && { durationMin: Number(durationMin) }),
     ...(except !== undefined && { event: except }),
     ...(squad !== undefined && { squad: squad || null }),
     ...(players !== undefined && { players: [...players] }),
