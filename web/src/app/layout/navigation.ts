@@ -1,6 +1,6 @@
 import type { UserData } from '@touchline/contract/people/auth';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
-import { availabilityScreen, protectedScreens, squadsScreen } from '../screens/console-screens.ts';
+import { availabilityScreen, protectedScreens, squadsScreen, weekScreen } from '../screens/console-screens.ts';
 
 export type NavItem = { path: string; label: TextKey };
 export type NavGroup = { id: (typeof groups)[number]; label: TextKey; items: readonly NavItem[] };
@@ -18,10 +18,12 @@ export const navigation: readonly NavGroup[] = groups.map((id) => ({
 
 const squads: NavItem = { path: squadsScreen.path, label: squadsScreen.title };
 const availability: NavItem = { path: availabilityScreen.path, label: availabilityScreen.title };
+const week: NavItem = { path: weekScreen.path, label: weekScreen.title };
 
 /** Pages beside those of the specification, by the item that they stand after. */
 const after = (hasSquads: boolean): Partial<Record<string, NavItem>> => ({
   '/reports/complaints': availability,
+  '/projects/tasks': week,
   ...(hasSquads && { '/profiles/management': squads }),
 });
 

@@ -16,6 +16,8 @@ import {
   settingsScreens,
   squadsPath,
   squadsScreen,
+  weekPath,
+  weekScreen,
 } from '../screens/console-screens.ts';
 import { BareFrame } from '../layout/bare-frame.tsx';
 import { Frame } from '../layout/frame.tsx';
@@ -31,6 +33,7 @@ export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
     seasonPlanScreen,
     { ...availabilityScreen, path: availabilityPath(pathname) },
     { ...squadsScreen, path: squadsPath(pathname) },
+    { ...weekScreen, path: weekPath(pathname) },
     { ...matchScreen, path: matchPath(pathname) },
   ];
   return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
@@ -55,6 +58,7 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
             element={<RoutedPage screen={availabilityScreen} version={version} />}
           />
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
+          <Route path={weekPath(pathname)} element={<RoutedPage screen={weekScreen} version={version} />} />
         </Route>
         <Route element={<BareFrame />}>
           <Route path={matchPath(pathname)} element={<RoutedPage screen={matchScreen} hasFrame={false} />} />

@@ -114,6 +114,15 @@ export const availabilityPath = (pathname: string): Screen['path'] =>
     ? (pathname as Screen['path'])
     : availabilityScreen.path;
 
+/** The week of a squad with its paper under it. The sidebar has it after the tasks. */
+export const weekScreen: Screen = screen('/projects/week', 'week.title', () =>
+  import('./week-screen.tsx').then(({ WeekScreen }) => ({ default: WeekScreen })),
+);
+
+/** The path of the week, or the whole path of its paper. */
+export const weekPath = (pathname: string): Screen['path'] =>
+  pathname === '/projects/week/print' ? pathname : weekScreen.path;
+
 /** Under the user menu; inside the frame as well. */
 export const settingsScreens: readonly Screen[] = [
   screen('/settings/account', 'settings.account.title', () =>

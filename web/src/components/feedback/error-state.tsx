@@ -6,16 +6,18 @@ import { ChalkDrawing } from './chalk-drawing.tsx';
 type ErrorStateProps = {
   /** The error message; by default a general one. */
   message?: string | undefined;
+  hint?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 };
 
-export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ message, hint, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div role="alert" data-pane-state className="grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3">
       <ChalkDrawing drawing="redCard" className="mb-4" />
       <p className="text-md font-semibold text-balance text-ink">{message ?? t('pieces.error.title')}</p>
+      {hint ? <p>{hint}</p> : null}
       {onRetry ? (
         <Button
           variant="outline"

@@ -9,11 +9,13 @@ type PaneLayoutProps = {
   listLabel?: string;
   /** Which of the two a phone shows. */
   view?: 'list' | 'detail';
+  /** Without a list: as wide as seven columns of a week can use. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** Detail and list side by side, each scrolling separately; on phones one at a time. */
-export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneLayoutProps) {
+export function PaneLayout({ list, listLabel, view = 'detail', isWide = false, children }: PaneLayoutProps) {
   const isPhone = useMediaQuery('(width < 47.5rem)');
   // A phone shows the list without the detail: then the list is the main landmark and the skip link's target.
   const isListMain = list !== undefined && view === 'list' && isPhone;
@@ -42,7 +44,7 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
             'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4',
             // A pane with nothing to show says so on a sheet, which holds the place of what will be there.
             '*:data-pane-state:rounded-lg *:data-pane-state:border *:data-pane-state:border-line *:data-pane-state:bg-surface *:data-pane-state:shadow-1 desktop:*:data-pane-state:py-16',
-            list ? 'max-w-detail' : 'max-w-page',
+            list ? 'max-w-detail' : isWide ? 'max-w-400' : 'max-w-page',
           )}
         >
           {children}

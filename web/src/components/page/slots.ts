@@ -44,6 +44,21 @@ export const slots = {
     timeZone: string;
     onClose: () => void;
   }>(),
+  /** Creates an event on a day of a plan; `time` is the one that is suggested, `HH:mm`. */
+  newEvent: createSlot<{
+    kind: 'match' | 'training' | 'task';
+    day: string;
+    time: string | null;
+    onClose: () => void;
+    onCreated: (id: string) => void;
+  }>(),
+  /** Asks before a training or task of a plan is deleted. */
+  deleteEvent: createSlot<{
+    kind: 'training' | 'task';
+    id: string;
+    onClose: () => void;
+    onDeleted: () => void;
+  }>(),
   /** A member of staff answers for a player; `startsAt` is null while the time is not known. */
   answerFor: createSlot<{
     event: string;

@@ -4,8 +4,8 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** 440 px, 560 px for forms, 760 px for choices by picture, and as wide as the page allows for pictures. */
-  size?: 'sm' | 'md' | 'pictures' | 'lg';
+  /** 440 px, 560 px for forms, 760 px for choices by picture, 832 px for tables, and as wide as the page allows for pictures. */
+  size?: 'sm' | 'md' | 'pictures' | 'table' | 'lg';
   /** While saving, neither Esc nor the backdrop nor the close button closes it. */
   isBusy?: boolean;
   /** The actions, main one last; phones stack them with the main one on top. */

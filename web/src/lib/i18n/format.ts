@@ -85,12 +85,30 @@ export const formatter = (language: string, timeZone?: string) => {
     shortMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short' }),
     /** Oct 17 */
     dayAndMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short', day: 'numeric' }),
+    /** October 17 */
+    longDay: (value: When) => formatDate(language, value, timeZone, { month: 'long', day: 'numeric' }),
     /** Saturday, Oct 17 */
     dayOfWeek: (value: When) =>
       formatDate(language, value, timeZone, { weekday: 'long', month: 'short', day: 'numeric' }),
     /** Saturday, October 17 */
     longDayOfWeek: (value: When) =>
       formatDate(language, value, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** November 23 and 29, or November 30 and December 6: the ends of a range of days, each with what only the other lacks. */
+    dayRange: (from: string, to: string): [first: string, last?: string] => {
+      const parts = dateFormat(language, 'UTC', { month: 'long', day: 'numeric' }).formatRangeToParts(
+        new Date(from),
+        new Date(to),
+      );
+      const dash = parts.findIndex(
+        ({ type, source, value }) => type === 'literal' && source === 'shared' && /[–-]/u.test(value),
+      );
+      const text = (some: typeof parts) =>
+        some
+          .map(({ value }) => value)
+          .join('')
+          .trim();
+      return dash < 0 ? [text(parts)] : [text(parts.slice(0, dash)), text(parts.slice(dash + 1))];
+    },
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
     /** Mon: for the heads of narrow columns, where Arabic has letters, because its short names are the long ones. */
@@ -98,6 +116,9 @@ export const formatter = (language: string, timeZone?: string) => {
       formatDate(language, value, timeZone, { weekday: language === 'ar' ? 'narrow' : 'short' }),
     /** 6:30 PM in English, 18:30 in Spanish. */
     time: (value: When) => formatDate(language, value, timeZone, { hour: 'numeric', minute: '2-digit' }),
+    /** 18:30, also where people say 6:30 PM: for paper on a wall. */
+    time24: (value: When) =>
+      formatDate(language, value, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** True where `time` has an AM and a PM. */
     hasTwelveHours: () => dateFormat(language, undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true,
     /** October 17, 2026 at 6:30 PM */
@@ -110,8 +131,8 @@ export const formatter = (language: string, timeZone?: string) => {
     centimetres: (value: number) => number(value, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' }),
     /** 76 kg */
     kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
-    /** A, B and C; with `disjunction` A, B or C */
-    list: (values: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+    /** A, B and C; with `disjunction` A, B or C; with `unit` A, B, C */
+    list: (values: readonly string[], type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction') =>
       new Intl.ListFormat(locale, { type }).format(values.map((value) => isolated(language, value))),
     /** 1.4 MB */
     fileSize: (bytes: number) => {

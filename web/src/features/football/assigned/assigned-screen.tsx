@@ -15,10 +15,10 @@ import { useAssign } from './use-assign.ts';
 import { useClubZone } from '../../../api/club/club.ts';
 
 /** Props of the dialog that creates a record. */
-export type NewAssigned<T> = NewRecord & {
+export type NewAssigned<T extends { date: string }> = NewRecord & {
   timeZone: string;
   /** The records in the list, used to suggest the time of day. */
-  listed: readonly T[];
+  listed: readonly Pick<T, 'date'>[];
 };
 
 type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'queryOf' | 'deleteDialog'> & {

@@ -19,10 +19,10 @@ import { useNewMatch } from './use-new-match.ts';
 export type NewMatchDialogProps = NewRecord & { timeZone: string; listed: readonly Match[] };
 
 /** Two teams, a league, date and venue. Starts empty each time it is opened. */
-export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }: NewMatchDialogProps) {
+export function NewMatchDialog({ isOpen, day, onClose, onCreated, timeZone, listed }: NewMatchDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const match = useNewMatch({ timeZone, listed, onCreated });
+  const match = useNewMatch({ timeZone, listed, day, onCreated });
   const { teams, leagues } = match;
   const whyNot = useWhyNot();
   const { list } = useFormat();

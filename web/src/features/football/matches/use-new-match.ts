@@ -8,7 +8,7 @@ import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import { latestOf, likelyDate } from '../assigned/new-event/new-event-form.ts';
+import { latestOf, likelyDate, onDay } from '../assigned/new-event/new-event-form.ts';
 import { type NewMatchBody, type NewMatchForm, newMatchRules } from './match-form.ts';
 
 const isSameName = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
@@ -17,11 +17,13 @@ type Options = {
   timeZone: string;
   /** The matches in the list, used for suggestions. */
   listed: readonly Match[];
+  /** The day that was asked for; '' if none. */
+  day: string;
   onCreated: (id: string) => void;
 };
 
 /** The draft of a new match, prefilled with suggestions. */
-export function useNewMatch({ timeZone, listed, onCreated }: Options) {
+export function useNewMatch({ timeZone, listed, day, onCreated }: Options) {
   const isOnline = useOnline();
   const teams = useQuery(teamsQuery());
   const leagues = useQuery(leaguesQuery());
@@ -39,7 +41,7 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
     festival: '',
     teams: [ownId, ''],
     leagues: (isLeagueKnown(lastLeagueId) ? lastLeagueId : leagues.data?.[0]?._id) ?? '',
-    date: likelyDate(timeZone, now, latestOf(listed.filter(({ timeUnknown }) => !timeUnknown))),
+    date: onDay(day, likelyDate(timeZone, now, latestOf(listed.filter(({ timeUnknown }) => !timeUnknown)))),
     timeUnknown: false,
     venue: '',
     half: null,

@@ -6,7 +6,7 @@ import { withEvent, withoutEvent } from '../../../../api/match/match-events.ts';
 import { readStored, writeStored } from '../../../../lib/browser/storage.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
 import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
-import { keptFiles } from '../../../../lib/offline/match-files.ts';
+import { keptFiles } from '../../../../lib/offline/device-copies.ts';
 import { onWipe } from '../../../../lib/session/wipe.ts';
 import { eventQueue, onEventSent, type WaitingEntry } from '../outbox/queue.ts';
 import type { LiveFile, LiveMatchFacts, LiveSquad } from './live-types.ts';

@@ -1,0 +1,201 @@
+import type { WeekEvent } from '@touchline/contract/plan/week';
+import type { Day } from '../../../../lib/dates/days.ts';
+
+const slopPx = 4;
+/** On touch a card is lifted after this; a shorter press scrolls or opens it. */
+const holdMs = 300;
+const touchSlopPx = 10;
+/** Held over an arrow of the bar for this long, the week turns. */
+const turnMs = 600;
+
+/** What is under the pointer: a day, and before which of its cards. */
+export type Over = { day: Day; before: string | null };
+
+type Card = { id: string; middle: number };
+type Column = { day: Day; row: string | null; box: DOMRect; cards: Card[] };
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** The columns and cards as they stand when the drag begins, or the week has turned. Nothing is measured on the way. */
+const measure = () => ({
+  columns: all('[data-week-day]').map((element): Column => ({
+    day: element.dataset.weekDay ?? '',
+    row: element.dataset.weekRow ?? null,
+    box: element.getBoundingClientRect(),
+    cards: [...element.querySelectorAll<HTMLElement>('[data-week-card]:not([data-dragged])')].map((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      return { id: card.dataset.weekCard ?? '', middle: top + height / 2 };
+    }),
+  })),
+  arrows: all('[data-week-turn]').map((element) => ({
+    weeks: Number(element.dataset.weekTurn),
+    box: element.getBoundingClientRect(),
+  })),
+});
+
+type Options = {
+  event: WeekEvent;
+  source: HTMLElement;
+  /** In the view of all squads a card stays in its row; null: there are no rows. */
+  row: string | null;
+  onStart: () => void;
+  /** Another day or order, or whether it is a copy: far fewer than moves of the pointer. */
+  onOver: (over: Over | null, isCopy: boolean) => void;
+  onTurn: (weeks: number) => void;
+  /** Let go: `isDropped` false leaves everything as it was. */
+  onEnd: (isDropped: boolean) => void;
+};
+
+/**
+ * Follows a pressed pointer. From 4 px on, or after a hold on touch, a copy of the card follows by a transform alone, one write a
+ * frame. Esc, or letting go beside the days, changes nothing. Returns the function that measures again after the week has turned.
+ */
+export const followCard = (event: PointerEvent, options: Options): (() => void) => {
+  const { source, row, onStart, onOver, onTurn, onEnd } = options;
+  const { pointerId, clientX: startX, clientY: startY, pointerType } = event;
+  const isTouch = pointerType !== 'mouse';
+  let screen: ReturnType<typeof measure> | undefined;
+  let copy: HTMLElement | undefined;
+  let over: Over | null = null;
+  let isCopy = event.altKey;
+  let isLetGo = false;
+  let frame = 0;
+  let turning: { weeks: number; timer: ReturnType<typeof setTimeout> } | undefined;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  let [x, y] = [startX, startY];
+  const shift = { x: 0, y: 0 };
+
+  const begin = () => {
+    clearTimeout(hold);
+    const box = source.getBoundingClientRect();
+    copy = source.cloneNode(true) as HTMLElement;
+    copy.classList.add('wk-lift');
+    copy.removeAttribute('data-week-card');
+    copy.setAttribute('aria-hidden', 'true');
+    copy.style.inlineSize = `${box.width}px`;
+    shift.x = box.left - startX;
+    shift.y = box.top - startY;
+    document.body.append(copy);
+    source.dataset.dragged = '';
+    source.setPointerCapture?.(pointerId);
+    if (isTouch) navigator.vibrate?.(10);
+    screen = measure();
+    onStart();
+    frame ||= requestAnimationFrame(show);
+  };
+
+  const overAt = (): Over | null => {
+    const column = screen?.columns.find(({ box, row: of }) => of === row && isIn(box, x, y));
+    if (!column) return null;
+    return { day: column.day, before: column.cards.find(({ middle }) => y < middle)?.id ?? null };
+  };
+  const turn = () => {
+    const arrow = screen?.arrows.find(({ box }) => isIn(box, x, y));
+    if (arrow?.weeks === turning?.weeks) return;
+    clearTimeout(turning?.timer);
+    turning = arrow && {
+      weeks: arrow.weeks,
+      timer: setTimeout(() => {
+        turning = undefined;
+        onTurn(arrow.weeks);
+      }, turnMs),
+    };
+  };
+  const tell = (next: Over | null, copies: boolean) => {
+    if (next?.day === over?.day && next?.before === over?.before && copies === isCopy) return;
+    over = next;
+    isCopy = copies;
+    onOver(over, isCopy);
+  };
+  const show = () => {
+    frame = 0;
+    if (!copy) return;
+    copy.style.transform = `translate3d(${x + shift.x}px, ${y + shift.y}px, 0) rotate(-1.5deg)`;
+    tell(overAt(), isCopy);
+    turn();
+  };
+  const clear = () => {
+    clearTimeout(hold);
+    clearTimeout(turning?.timer);
+    cancelAnimationFrame(frame);
+    copy?.remove();
+    delete source.dataset.dragged;
+  };
+  const end = () => {
+    clear();
+    for (const [name, listener] of listeners)
+      document.removeEventListener(name, listener as EventListener, { capture: true });
+  };
+  const cancel = () => {
+    const wasDrag = copy !== undefined && !isLetGo;
+    end();
+    if (wasDrag) onEnd(false);
+  };
+  const move = (moved: PointerEvent) => {
+    if (moved.pointerId !== pointerId || isLetGo) return;
+    [x, y] = [moved.clientX, moved.clientY];
+    if (!copy) {
+      const way = Math.hypot(x - startX, y - startY);
+      // The finger scrolls the page.
+      if (isTouch) return way > touchSlopPx ? end() : undefined;
+      if (way < slopPx) return;
+      begin();
+    }
+    frame ||= requestAnimationFrame(show);
+  };
+  const up = (released: PointerEvent) => {
+    if (released.pointerId !== pointerId) return;
+    [x, y] = [released.clientX, released.clientY];
+    const isDrag = copy !== undefined;
+    if (isDrag && !isLetGo) tell(overAt(), released.altKey);
+    const isDropped = isDrag && !isLetGo && over !== null;
+    end();
+    if (!isDrag) return;
+    // The click that follows belongs to the drag.
+    const swallow = (click: Event) => {
+      click.preventDefault();
+      click.stopPropagation();
+    };
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
+    if (!isLetGo) onEnd(isDropped);
+  };
+  const key = (pressed: KeyboardEvent) => {
+    if (!copy || isLetGo) return;
+    if (pressed.key === 'Alt') {
+      // Firefox would open its menu.
+      pressed.preventDefault();
+      return tell(over, pressed.type === 'keydown');
+    }
+    if (pressed.key !== 'Escape' || pressed.type !== 'keydown') return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    // Still pressed: releasing it belongs to the drag, and opens nothing.
+    isLetGo = true;
+    clear();
+    onEnd(false);
+  };
+  // Otherwise the page would scroll under a lifted card.
+  const keepPage = (touched: TouchEvent) => {
+    if (copy) touched.preventDefault();
+  };
+  const listeners = [
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', cancel],
+    ['keydown', key],
+    ['keyup', key],
+    ['touchmove', keepPage],
+  ] as const;
+  for (const [name, listener] of listeners)
+    document.addEventListener(name, listener as EventListener, { capture: true, passive: false });
+  if (isTouch) hold = setTimeout(begin, holdMs);
+  return () => {
+    if (!copy || isLetGo) return;
+    screen = measure();
+    over = null;
+    frame ||= requestAnimationFrame(show);
+  };
+};
