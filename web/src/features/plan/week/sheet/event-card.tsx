@@ -9,6 +9,7 @@ import { usePlanning } from '../state/planning-context.ts';
 import { clashesOf, stands, type WeekSquad } from '../state/week-model.ts';
 import { ClashFoot } from './clash-foot.tsx';
 import { IntensityBars } from './intensity-bars.tsx';
+import { useEventLabel } from './use-event-label.ts';
 import { MatchFacts } from './match-facts.tsx';
 
 type EventCardProps = {
@@ -23,6 +24,7 @@ export function EventCard({ event, squad, index }: EventCardProps) {
   const { t } = useTranslation();
   const { week, format, openId, open, press } = usePlanning();
   const { kind, title, place, half, durationMin, intensity, intendedRpe, replies, takesPlace } = event;
+  const labelOf = useEventLabel();
   const isCarried = useSyncExternalStore(proposals.subscribe, () => {
     const now = proposals.get();
     return now?.by === 'keys' && !now.isCopy && now.event._id === event._id;
@@ -34,6 +36,7 @@ export function EventCard({ event, squad, index }: EventCardProps) {
     <button
       type="button"
       className="wk-card"
+      aria-label={labelOf(event, clashes)}
       data-week-card={event._id}
       data-kind={kind}
       data-off={isOff || undefined}
@@ -44,7 +47,6 @@ export function EventCard({ event, squad, index }: EventCardProps) {
       onClick={() => open(event)}
       onPointerDown={(pointer) => press(event, squad, pointer, null)}
     >
-      <span className="sr-only">{t(`week.kinds.${kind}`)} </span>
       <span className="wk-card-time">
         {kind === 'match' ? null : <KindMark kind={kind} />}
         {event.timeUnknown ? (

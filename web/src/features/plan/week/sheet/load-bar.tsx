@@ -30,7 +30,7 @@ export function LoadBar({ day, days, squad, scale }: LoadBarProps) {
       : t('week.load.labelUsual', { ...named, usual: format.number(day.usual) });
   return (
     <div role="img" aria-label={label} className="wk-l" data-today={day.day === today || undefined}>
-      {day.usual === null ? null : <i className="wk-usual" style={{ insetBlockEnd: share(day.usual, scale) }} />}
+      {!day.usual ? null : <i className="wk-usual" style={{ insetBlockEnd: share(day.usual, scale) }} />}
       {shown > 0 || ghost !== null ? (
         <i className="wk-bar" data-ghost={ghost !== null || undefined} style={{ blockSize: share(shown, scale) }}>
           <span className="tnum">{format.number(shown)}</span>

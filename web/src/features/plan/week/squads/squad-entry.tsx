@@ -2,6 +2,7 @@ import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { useEventLabel } from '../sheet/use-event-label.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import { useClashWords } from '../state/use-clash-words.ts';
 import { clashesOf, isOfPeople, stands, type WeekSquad } from '../state/week-model.ts';
@@ -13,6 +14,7 @@ export function SquadEntry({ event, squad, index }: SquadEntryProps) {
   const { t } = useTranslation();
   const { week, format, open, openId, press } = usePlanning();
   const textOf = useClashWords();
+  const labelOf = useEventLabel();
   const { _id, kind, place, half, match } = event;
   const isOff = !stands(event);
   const clashes = isOff ? [] : clashesOf(week.clashes, _id);
@@ -24,6 +26,7 @@ export function SquadEntry({ event, squad, index }: SquadEntryProps) {
     <button
       type="button"
       className="wk-entry"
+      aria-label={labelOf(event, clashes)}
       data-week-card={_id}
       data-kind={kind}
       data-off={isOff || undefined}
@@ -34,7 +37,6 @@ export function SquadEntry({ event, squad, index }: SquadEntryProps) {
       onClick={() => open(event)}
       onPointerDown={(pointer) => press(event, squad, pointer, squad._id)}
     >
-      <span className="sr-only">{t(`week.kinds.${kind}`)} </span>
       <span className="wk-entry-time">
         {kind === 'match' ? null : <KindMark kind={kind} className="size-2" />}
         <time dateTime={event.date} className="num">
