@@ -11,7 +11,8 @@ export type WeekCopy = InputOf<typeof copyWeek>['body'];
 /** What a copy would make. */
 export const weekCopyPlanQuery = (source: CopySource) =>
   queryOptions({
-    queryKey: ['week', 'copy', source],
+    queryKey: ['week-copies', source],
+    staleTime: 0,
     queryFn: ({ signal }) => call<typeof planWeekCopy>('POST /v1/week/copy/plan', { body: source }, { signal }),
     gcTime: 0,
     // A plan that changes under the hands of its reader would not be the one that was ticked.

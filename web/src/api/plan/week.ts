@@ -108,8 +108,9 @@ export type PlanQuestion = InputOf<typeof checkPlan>['body'];
 /** What would not fit if something took place so. */
 export const planCheckQuery = (question: PlanQuestion) =>
   queryOptions({
-    queryKey: ['week', 'check', question],
+    queryKey: ['plan-checks', question],
     queryFn: ({ signal }) => call<typeof checkPlan>('POST /v1/clashes/check', { body: question }, { signal }),
+    staleTime: 0,
     gcTime: 30_000,
     // A hint beside what is planned, which can be done without it.
     meta: { quiet: true, overlay: false },

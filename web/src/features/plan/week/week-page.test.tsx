@@ -98,7 +98,10 @@ test('says at the foot of a card what does not fit: yellow for a place, red for 
   await openWeek({
     week: buildWeek({
       events: [event],
-      clashes: [clashWith(event), clashWith(event, { _id: 'abc2-0123456789abcdefghijkl', kind: 'player', place: null, people })],
+      clashes: [
+        clashWith(event),
+        clashWith(event, { _id: 'abc2-0123456789abcdefghijkl', kind: 'player', place: null, people }),
+      ],
     }),
   });
   const place = within(card('Pressing')).getByText(/^The place is taken, 10:30\sAM to 12:30\sPM$/u);

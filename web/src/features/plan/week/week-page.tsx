@@ -160,6 +160,7 @@ export function WeekPage({ title }: { title: string }) {
         onAdd={(kind) => add(kind, squad, firstOpenDay)}
         onCopy={(tab) => setOpened({ kind: 'copy', tab })}
         onSaveTemplate={() => setOpened({ kind: 'template' })}
+        squadName={isSquads || view.squad ? undefined : view.squads.find(({ _id }) => _id === squad._id)?.name}
       />
       {isSquads ? null : (
         <WeekBar view={view} onView={showView}>

@@ -27,10 +27,13 @@ type WeekHeadProps = {
   onAdd: (kind: AddKind) => void;
   onCopy: (tab: CopyTab) => void;
   onSaveTemplate: () => void;
+  /** Beside the number, where the switch does not name the shown squad. */
+  squadName?: string | undefined;
 };
 
 /** The dates of the week, and what is done with it as a whole. */
-export function WeekHead({ week, thisWeek, format, search, mayChange, onAdd, onCopy, onSaveTemplate }: WeekHeadProps) {
+export function WeekHead(props: WeekHeadProps) {
+  const { week, thisWeek, format, search, mayChange, onAdd, onCopy, onSaveTemplate, squadName } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(width < 47.5rem)');
@@ -64,7 +67,12 @@ export function WeekHead({ week, thisWeek, format, search, mayChange, onAdd, onC
   return (
     <PageHead
       title={rangeText(t, format, week)}
-      meta={<span>{numberText(t, week, thisWeek)}</span>}
+      meta={
+        <>
+          <span>{numberText(t, week, thisWeek)}</span>
+          {squadName ? <bdi className="font-medium text-ink-2">{squadName}</bdi> : null}
+        </>
+      }
       actions={
         <>
           {printLink}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { capitalised } from '../../../../lib/i18n/names.ts';
@@ -22,11 +22,10 @@ export function PhoneWeek({ squad }: { squad: WeekSquad }) {
     section?.scrollIntoView?.({ block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
-  const { from } = week;
-  // Today first in view, once a week: what changes later does not move the page.
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[data-phone-today]')?.scrollIntoView?.({ block: 'start' });
-  }, [from]);
+  // Today comes first; what has been stands after the week.
+  const coming = days.filter(({ day }) => day >= today);
+  const earlier = days.filter(({ day }) => day < today);
+  const isThisWeek = coming.length > 0 && earlier.length > 0;
   return (
     <div className="wk-phone">
       <nav className="wk-strip" aria-label={t('week.strip')}>
@@ -51,9 +50,11 @@ export function PhoneWeek({ squad }: { squad: WeekSquad }) {
         ))}
       </nav>
       <div ref={list} className="grid gap-5">
-        {days.map((day) => (
+        {(isThisWeek ? coming : days).map((day) => (
           <PhoneDay key={day.day} day={day} squad={squad} />
         ))}
+        {isThisWeek ? <p className="font-semibold text-ink-3">{t('week.earlier')}</p> : null}
+        {isThisWeek ? earlier.map((day) => <PhoneDay key={day.day} day={day} squad={squad} />) : null}
       </div>
     </div>
   );
@@ -69,13 +70,7 @@ function PhoneDay({ day, squad }: { day: ShownDay; squad: WeekSquad }) {
     date: format.number(Number(day.day.slice(8))),
   });
   return (
-    <section
-      className="wk-phone-day"
-      aria-label={date}
-      data-week-day={day.day}
-      data-phone-day={day.day}
-      data-phone-today={isToday || undefined}
-    >
+    <section className="wk-phone-day" aria-label={date} data-week-day={day.day} data-phone-day={day.day}>
       <div className="wk-phone-head">
         <h2 tabIndex={-1} className="outline-none">
           {isToday ? t('week.todayDay', { day: date }) : date}
@@ -88,16 +83,18 @@ function PhoneDay({ day, squad }: { day: ShownDay; squad: WeekSquad }) {
         <EventCard key={event._id} event={event} squad={squad} index={index} />
       ))}
       {canChange && squad.mayChange ? (
-        <Menu
-          label={t('week.addOn', { day: date })}
-          trigger={<Plus aria-hidden="true" />}
-          triggerClassName="wk-add"
-          items={items}
-          onAction={(id) => {
-            const kind = kindOf(id);
-            if (kind) add(kind, squad, day.day);
-          }}
-        />
+        <div className="wk-add-place">
+          <Menu
+            label={t('week.addOn', { day: date })}
+            trigger={<Plus aria-hidden="true" />}
+            triggerClassName="wk-add"
+            items={items}
+            onAction={(id) => {
+              const kind = kindOf(id);
+              if (kind) add(kind, squad, day.day);
+            }}
+          />
+        </div>
       ) : null}
     </section>
   );
