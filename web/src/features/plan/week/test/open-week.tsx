@@ -2,6 +2,7 @@ import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { getTraining } from '@touchline/contract/football/trainings';
 import type { checkPlan, PlanCheck } from '@touchline/contract/plan/plan-clashes';
 import type { getWeek, Week, WeekEvent } from '@touchline/contract/plan/week';
+import type { UserData } from '@touchline/contract/people/auth';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import '../../../../app/screens/week-slots.ts';
@@ -17,7 +18,13 @@ export const now = '2026-11-27T08:41:00.000Z';
 
 export const noClash: PlanCheck = { clashes: [], place: null, freeUntil: null, asksAgain: 0 };
 
-type Open = { week?: Week | (() => Week); at?: string; role?: 'admin' | 'tactic' | 'medical'; check?: PlanCheck };
+type Open = {
+  me?: UserData;
+  week?: Week | (() => Week);
+  at?: string;
+  role?: 'admin' | 'tactic' | 'medical';
+  check?: PlanCheck;
+};
 
 /** Opens the page of a week on its Friday. */
 export const openWeek = async ({
@@ -25,9 +32,10 @@ export const openWeek = async ({
   at = '/projects/week',
   role = 'tactic',
   check = noClash,
+  me = buildMe(role),
 }: Open = {}) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  signIn(buildMe(role));
+  signIn(me);
   fakeServer.on<typeof getWeek>('GET /v1/week', () => (typeof week === 'function' ? week() : week));
   fakeServer.on<typeof checkPlan>('POST /v1/clashes/check', () => check);
   const view = renderPage(<WeekPages title="Week" />, { at });
