@@ -37,7 +37,7 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
   const target = { squad: squad._id, to: week.from, tasks: withTasks };
   const source =
     tab !== 'template' ? { ...target, from } : chosen === undefined ? null : { ...target, template: chosen };
-  const copy = useCopyPlan({ source, squad, timeZone });
+  const copy = useCopyPlan({ source, timeZone });
   const { plan, sessions, sent } = copy;
   const ticked = sessions?.filter(({ isOn }) => isOn) ?? [];
   const sum = ticked.reduce((load, { planned }) => load + (planned ?? 0), 0);

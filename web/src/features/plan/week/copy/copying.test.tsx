@@ -38,6 +38,7 @@ const session = (changes: Partial<CopiedSession>): CopiedSession => ({
   wasName: 'MD-2',
   date: '2026-11-27T09:30:00.000Z',
   day: '2026-11-27',
+  time: '10:30',
   place: 'Pitch 1',
   half: null,
   planned: 375,
@@ -52,7 +53,15 @@ const planOf = (sessions: CopiedSession[]): WeekCopyPlan => ({
 });
 
 const pressing = session({});
-const shape = session({ title: 'Shape', wasDay: '2026-11-17', wasName: 'MD-4', date: null, day: null, planned: 500 });
+const shape = session({
+  title: 'Shape',
+  wasDay: '2026-11-17',
+  wasName: 'MD-4',
+  date: null,
+  day: null,
+  time: '18:00',
+  planned: 500,
+});
 
 /** Opens "Copy a week" with a plan of two sessions, of which one has no day. */
 const openCopy = async () => {

@@ -1,15 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CopySource, weekCopyPlanQuery } from '../../../../api/plan/week-copies.ts';
-import { weekQuery } from '../../../../api/plan/week.ts';
-import { weekTemplatesQuery } from '../../../../api/plan/week-templates.ts';
-import { type Day, momentOf, timeIn } from '../../../../lib/dates/days.ts';
-import type { WeekSquad } from '../state/week-model.ts';
+import { type Day, momentOf } from '../../../../lib/dates/days.ts';
 
 type Options = {
   /** Null until it is chosen. */
   source: CopySource | null;
-  squad: WeekSquad;
   timeZone: string;
 };
 type Choices = { of: string; days: Record<string, Day>; off: ReadonlySet<string> };
@@ -17,28 +13,15 @@ type Choices = { of: string; days: Record<string, Day>; off: ReadonlySet<string>
 const nothing = { squad: '', to: '' };
 
 /** What a copy would make, with the days and ticks that were chosen. */
-export function useCopyPlan({ source, squad, timeZone }: Options) {
+export function useCopyPlan({ source, timeZone }: Options) {
   const of = JSON.stringify(source);
   const [choices, setChoices] = useState<Choices>({ of, days: {}, off: new Set() });
   // Those of another source are about other sessions.
   const { days, off } = choices.of === of ? choices : { days: {} as Record<string, Day>, off: new Set<string>() };
   const plan = useQuery({ ...weekCopyPlanQuery(source ?? nothing), enabled: source !== null });
-  const lacksDay = plan.data?.sessions.some(({ date }) => date === null) ?? false;
-  // What has no day in the plan has no time either: it keeps the one it had.
-  const origin = useQuery({
-    ...weekQuery(source?.from ?? '', source?.squad),
-    enabled: lacksDay && source?.from !== undefined,
-  });
-  const templates = useQuery({ ...weekTemplatesQuery(), enabled: source?.template !== undefined });
-  const timeOf = (id: string): string => {
-    const event = origin.data?.events.find(({ _id }) => _id === id);
-    if (event) return timeIn(timeZone, event.date);
-    const sessions = templates.data?.find(({ _id }) => _id === source?.template)?.sessions;
-    return sessions?.[Number(id)]?.time ?? squad.usualTime ?? '10:00';
-  };
   const planned = plan.data?.sessions.map((session) => {
     const day = days[session._id];
-    const date = session.date ?? (day ? (momentOf(timeZone, `${day}T${timeOf(session._id)}`) ?? null) : null);
+    const date = session.date ?? (day ? (momentOf(timeZone, `${day}T${session.time}`) ?? null) : null);
     return { ...session, date, lacksDay: session.date === null, isOn: date !== null && !off.has(session._id) };
   });
   const sent = planned?.flatMap(({ _id, date, isOn }) => (date !== null && isOn ? [{ _id, date }] : [])) ?? [];

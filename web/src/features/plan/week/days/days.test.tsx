@@ -25,7 +25,8 @@ test('shows the second name of a day, and marks one that was changed', async () 
   const days = [{ also: 'MD-6' }, { name: 'MD-4', isChanged: true, computed: 'MD-5' }];
   await openWeek({ week: buildWeek({ events, days }) });
   expect(screen.getByTitle('MD+2, also MD-6')).toHaveTextContent('MD+2');
-  expect(screen.getByTitle('MD-4')).toHaveAttribute('data-changed');
+  expect(screen.getByRole('button', { name: /^Tuesday: MD-4\./u })).toHaveAttribute('data-changed');
+  expect(screen.getByRole('button', { name: /^Wednesday: MD-4\./u })).not.toHaveAttribute('data-changed');
 });
 
 test('changes the name of a day, and takes it back to the computed one', async () => {

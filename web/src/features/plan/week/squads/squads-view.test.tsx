@@ -63,7 +63,7 @@ const openSquads = async () => {
 
 test('has a row for each squad, with its players and its load', async () => {
   await openSquads();
-  expect(await screen.findByRole('rowheader', { name: /First team 26 players 3,170 AU planned/u })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /First team.*26 players.*3,170 AU planned/u })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: /Under nineteen.*2,980 AU planned/u })).toBeVisible();
 });
 
