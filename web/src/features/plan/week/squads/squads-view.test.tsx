@@ -22,7 +22,7 @@ const weekOfTwo = (): Week => {
   const week = buildWeek({
     events: [session, match, buildEvent({ title: 'Gym', squad: otherId, date: '2026-11-26T09:30:00.000Z' })],
   });
-  const use = (event: typeof session) => ({
+  const usedBy = (event: typeof session) => ({
     _id: event._id,
     kind: event.kind,
     title: event.title,
@@ -41,7 +41,7 @@ const weekOfTwo = (): Week => {
         to: session.endsAt,
         place: null,
         half: null,
-        uses: [use(match), use(session)],
+        uses: [usedBy(match), usedBy(session)],
         people: [],
         adults: null,
         free: null,

@@ -60,5 +60,6 @@ export const sentMoves = () =>
     .requests('PATCH /v1/trainings/:id')
     .map(({ body, headers }) => ({ ...(body as object), etag: headers.get('if-match') }));
 
-export const card = (name: RegExp | string) =>
-  screen.getByRole('button', { name: typeof name === 'string' ? new RegExp(name, 'u') : name });
+/** The card that shows this text. */
+export const card = (text: string) =>
+  screen.getByRole('button', { name: (name, element) => name.includes(text) && element.matches('[data-week-card]') });
