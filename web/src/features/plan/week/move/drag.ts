@@ -97,10 +97,8 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     clearTimeout(turning?.timer);
     turning = arrow && {
       weeks: arrow.weeks,
-      timer: setTimeout(() => {
-        turning = undefined;
-        onTurn(arrow.weeks);
-      }, turnMs),
+      // Once: another week needs the pointer to come again.
+      timer: setTimeout(() => onTurn(arrow.weeks), turnMs),
     };
   };
   const tell = (next: Over | null, copies: boolean) => {
