@@ -43,6 +43,7 @@ export const consoleAddresses = async (club: Api): Promise<string[]> => {
     ),
     `/projects/trainings?training=${training}`,
     `/projects/tasks?task=${task}`,
+    ...['', '?view=week', '/print?view=week'].map((page) => `/projects/week${page}`),
     '/projects/logos',
     ...[...settings, 'backups', 'audit'].map((page) => `/settings/${page}`),
   ];

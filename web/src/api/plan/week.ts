@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { deleteTask, getTask, updateTask } from '@touchline/contract/football/tasks';
 import type { deleteTraining, getTraining, updateTraining } from '@touchline/contract/football/trainings';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
-import type { acceptClash, checkPlan } from '@touchline/contract/plan/plan-clashes';
 import type { getWeek, setWeekDay, Week, WeekEvent } from '@touchline/contract/plan/week';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -103,19 +102,6 @@ export function useMoveEvent() {
   });
 }
 
-export type PlanQuestion = InputOf<typeof checkPlan>['body'];
-
-/** What would not fit if something took place so. */
-export const planCheckQuery = (question: PlanQuestion) =>
-  queryOptions({
-    queryKey: ['plan-checks', question],
-    queryFn: ({ signal }) => call<typeof checkPlan>('POST /v1/clashes/check', { body: question }, { signal }),
-    staleTime: 0,
-    gcTime: 30_000,
-    // A hint beside what is planned, which can be done without it.
-    meta: { quiet: true, overlay: false },
-  });
-
 type DayInput = { day: string } & InputOf<typeof setWeekDay>['body'];
 
 /** The own name of a day, and whether it is off. */
@@ -125,19 +111,6 @@ export function useSetWeekDay() {
     mutationFn: ({ day, ...body }: DayInput) =>
       call<typeof setWeekDay>('PUT /v1/week/days/:day', { params: { day }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['week'] }),
-    meta: { overlay: false },
-  });
-}
-
-/** Says that both are fine, or takes it back. */
-export function useAcceptClash() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ clash, accepted }: { clash: string; accepted: boolean }) =>
-      call<typeof acceptClash>('PUT /v1/clashes/:clash', { params: { clash }, body: { accepted } }),
-    onSettled: () => {
-      for (const list of ['week', 'places']) void queryClient.invalidateQueries({ queryKey: [list] });
-    },
     meta: { overlay: false },
   });
 }

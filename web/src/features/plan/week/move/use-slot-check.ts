@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlanCheck } from '@touchline/contract/plan/plan-clashes';
 import type { WeekEvent } from '@touchline/contract/plan/week';
-import { type PlanQuestion, planCheckQuery } from '../../../../api/plan/week.ts';
+import { type Planned, planCheckQuery } from '../../../../api/plan/clashes.ts';
 import { useDebounced } from '../../../../hooks/records/use-debounced.ts';
 import type { Proposal } from './proposal.ts';
 import { momentOfSlot } from './slot.ts';
@@ -9,7 +9,7 @@ import { momentOfSlot } from './slot.ts';
 type At = { date: string; place: string | null; half: WeekEvent['half'] };
 
 /** What is asked about an event at another time or place. A copy is asked about as something new. */
-export const questionOf = (event: WeekEvent, at: At, isCopy: boolean): PlanQuestion => ({
+export const questionOf = (event: WeekEvent, at: At, isCopy: boolean): Planned => ({
   kind: event.kind,
   ...(isCopy ? { squad: event.squad } : { event: event._id }),
   ...at,
@@ -28,7 +28,7 @@ export function useSlotCheck(proposal: Proposal | null, timeZone: string): PlanC
   // As text: a new object each time would never rest.
   const text = asked && JSON.stringify(asked);
   const rested = useDebounced(text, waitMs);
-  const question = rested === null ? null : (JSON.parse(rested) as PlanQuestion);
+  const question = rested === null ? null : (JSON.parse(rested) as Planned);
   const { data } = useQuery({
     ...planCheckQuery(question ?? { kind: 'training', date: '' }),
     enabled: question !== null,
