@@ -61,7 +61,7 @@ export function PartRow({ line, start, url, players, isChosen, isOpen, isBeside,
 
   const text = (
     <>
-      {kindName === title ? null : <span className="block text-sm text-ink-3">{kindName}</span>}
+      {kindName === title ? null : <span className="block text-sm text-ink-3">{kindName}</span>}{' '}
       <span dir="auto" className="block text-input leading-snug font-semibold wrap-anywhere">
         {title}
       </span>

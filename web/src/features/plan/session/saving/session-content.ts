@@ -91,7 +91,10 @@ const mergeParts = (
 ): readonly PartDraft[] => {
   const order = either(idsOf(base), idsOf(mine), idsOf(theirs), clash);
   const find = (parts: readonly PartDraft[], id: string) => parts.find(({ _id }) => _id === id);
-  return order.flatMap((id) => either(find(base, id), find(mine, id), find(theirs, id), clash) ?? []);
+  // Also those that one of both has deleted: the other may have changed them.
+  const all = [...new Set([...order, ...idsOf(base)])];
+  const merged = all.flatMap((id) => either(find(base, id), find(mine, id), find(theirs, id), clash) ?? []);
+  return merged.filter(({ _id }) => order.includes(_id));
 };
 
 /**
