@@ -48,7 +48,8 @@ const title = async (name: string) => {
 };
 const titles = () => rows().map((row) => row.querySelector('[data-title]')?.textContent?.trim());
 const starts = () => rows().map((row) => row.querySelector('time')?.textContent);
-const saved = (count: number) => waitFor(() => expect(saves()).toHaveLength(count), { timeout: 3000 });
+/** On a slow machine what is typed is saved in several pieces. */
+const saved = (check: () => void) => waitFor(check, { timeout: 5000 });
 
 test('shows what the session takes, its load and when each part begins', async () => {
   const players = Array.from({ length: 12 }, (_, number) => player(`Player ${number}`, number + 2));
@@ -69,7 +70,7 @@ test('shows what the session takes, its load and when each part begins', async (
 });
 
 test('the keys walk the steps and change their minutes, and later parts move', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six() }) });
+  const { user, stored } = await openSession({ session: buildSession({ parts: six() }) });
   const shape = within(await screen.findByRole('group', { name: 'Shape of the session' }));
   const steps = shape.getAllByRole('button');
   steps[0]?.focus();
@@ -78,8 +79,7 @@ test('the keys walk the steps and change their minutes, and later parts move', a
   await user.keyboard('+');
   await user.keyboard('{Shift>}+{/Shift}');
   expect(starts()[2]).toBe('10:54');
-  await saved(1);
-  expect(saves()[0]).toMatchObject({ parts: [{ minutes: 10 }, { minutes: 14 }, {}, {}, {}, {}] });
+  await saved(() => expect(stored().parts.map(({ minutes }) => minutes)).toEqual([10, 14, 20, 18, 12, 10]));
   expect(await screen.findByText(/^Saved /u)).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('adds parts by their kind, with a length first asked for', async () => {
 });
 
 test('a part opens in place and is edited there', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 2) }) });
+  const { user, stored } = await openSession({ session: buildSession({ parts: six().slice(0, 2) }) });
   await user.click(await title('Rondo 5 v 2'));
   const row = within(rows()[0]!);
   await user.clear(row.getByLabelText('Title'));
@@ -121,8 +121,8 @@ test('a part opens in place and is edited there', async () => {
   await user.click(row.getByRole('switch', { name: 'Keep these minutes' }));
   await user.click(row.getByRole('button', { name: 'Done' }));
   expect(await title('Rondo 6 v 2')).toHaveFocus();
-  await saved(1);
-  expect(saves()[0]).toMatchObject({
+  await waitFor(() => expect(stored().parts[0]?.isSet).toBe(true), { timeout: 3000 });
+  expect(stored()).toMatchObject({
     parts: [
       {
         title: 'Rondo 6 v 2',
@@ -188,7 +188,7 @@ test('takes parts from a past session', async () => {
   await user.click(await dialog.findByRole('checkbox', { name: /Ladder/u }));
   await user.click(dialog.getByRole('button', { name: 'Add 2 parts' }));
   expect(titles()).toEqual([expect.stringContaining('Rondo'), expect.stringContaining('Counter-press')]);
-  await saved(1);
+  await saved(() => expect(saves().length).toBeGreaterThan(0));
   const { parts } = saves()[0] as { parts: { _id: string }[] };
   expect(other.parts.map(({ _id }) => _id)).not.toContain(parts[0]?._id);
 });
@@ -199,7 +199,7 @@ test('a photo of the whiteboard becomes the picture of a part', async () => {
   const input = container.querySelector<HTMLInputElement>('input[type="file"]')!;
   await user.upload(input, new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('img', { name: 'Picture: Whiteboard' })).toBeVisible();
-  await saved(1);
+  await saved(() => expect(saves().length).toBeGreaterThan(0));
   expect(saves()[0]).toMatchObject({
     parts: [{ title: 'Whiteboard', picture: expect.stringMatching(/^[0-9a-f]{24}$/u) as string }],
   });
@@ -234,18 +234,18 @@ test('makes groups of those who come, shows who is limited, and moves one by key
   expect(
     within(screen.getByRole('region', { name: 'Blue' })).getByRole('button', { name: 'Iker Solana' }),
   ).toBeVisible();
-  await saved(1);
+  await saved(() => expect(saves().length).toBeGreaterThan(0));
 });
 
 test('what to bring is typed with its count', async () => {
-  const { user } = await openSession();
-  await fill(user, await screen.findByLabelText('What, such as 12 cones'), '12 cones{enter}'.replace('{enter}', ''));
+  const { user, stored } = await openSession();
+  await fill(user, await screen.findByLabelText('What, such as 12 cones'), '12 cones');
   await user.keyboard('{Enter}');
   await fill(user, screen.getByLabelText('What, such as 12 cones'), 'Big goals');
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Remove: Big goals' }));
-  await saved(1);
-  expect(saves()[0]).toEqual({ bring: [{ what: 'cones', count: 12 }] });
+  await saved(() => expect(stored().bring).toEqual([{ what: 'cones', count: 12 }]));
+  expect(saves().every((body) => Object.keys(body as object).join() === 'bring')).toBe(true);
 });
 
 test('says that nothing is saved, keeps what was typed, and tries again', async () => {
@@ -290,5 +290,5 @@ test('what was typed is sent when the page is left', async () => {
   const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 1) }) });
   await user.click(await screen.findByRole('button', { name: 'One minute more: Rondo 5 v 2' }));
   fireEvent(window, new Event('pagehide'));
-  await saved(1);
+  await saved(() => expect(saves().length).toBeGreaterThan(0));
 });

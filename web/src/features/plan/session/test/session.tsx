@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import type { EventReplies, listReplies, Reply } from '@touchline/contract/football/replies';
 import type { getTraining, listTrainings, TrainingFile, updateTraining } from '@touchline/contract/football/trainings';
 import type { Availability, listAvailability } from '@touchline/contract/health/availability';
+import type { listUsers } from '@touchline/contract/people/users';
 import type { Role } from '@touchline/contract/people/auth';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { SessionPart } from '@touchline/contract/plan/session-fields';
 import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
 import { buildReply } from '../../../../test/build-reply.ts';
-import { buildMe, newId } from '../../../../test/build.ts';
+import { buildMe, type BuiltUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply as answer } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 
@@ -70,6 +71,8 @@ type Given = {
   availability?: Availability[];
   role?: Role;
   tab?: 'plan' | 'squad' | 'review';
+  /** Active tactical staff of the club. */
+  staff?: BuiltUser[];
 };
 
 const countsOf = (replies: Reply[]): EventReplies['counts'] => ({
@@ -82,13 +85,22 @@ const countsOf = (replies: Reply[]): EventReplies['counts'] => ({
 
 /** Opens a tab of a training on a server that saves like the real one. */
 export const openSession = async (given: Given = {}) => {
-  const { others = [], replies = [], mode = 'ask', availability = [], role = 'tactic', tab = 'plan' } = given;
+  const {
+    others = [],
+    replies = [],
+    mode = 'ask',
+    availability = [],
+    role = 'tactic',
+    tab = 'plan',
+    staff: clubStaff = [],
+  } = given;
   let session = given.session ?? buildSession();
   const called = replies.map(({ player }) => player);
   if (called.length > 0) session = { ...session, players: called };
   let version = 1;
   const etag = () => ({ etag: `"${version}"` });
   signIn(buildMe(role));
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'tactic' ? clubStaff : []));
   fakeServer.on<typeof getTraining>('GET /v1/trainings/:id', ({ params }) => {
     const other = others.find(({ _id }) => _id === params.id);
     return other ? answer(other, { etag: '"1"' }) : answer(session, etag());
