@@ -47,11 +47,10 @@ export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowPro
           </p>
           <NameTag id={player._id} />
         </div>
-        <ReplySign
-          reply={reply}
-          timeZone={timeZone}
-          className="py-px @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:py-0"
-        />
+        <span className="flex items-center gap-2.5 py-px @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:py-0">
+          {sign}
+          <ReplySign reply={reply} timeZone={timeZone} />
+        </span>
         <div className="min-w-0 empty:hidden">
           {isLimited ? (
             <p className="flex items-center gap-1.5 text-sm text-ink-2">
@@ -67,7 +66,6 @@ export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowPro
           ) : null}
         </div>
       </div>
-      {sign}
       {position ? (
         <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
           {position}

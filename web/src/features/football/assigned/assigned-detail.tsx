@@ -2,6 +2,7 @@ import { ClipboardCheck, MapPin, Repeat, UserPlus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
@@ -58,6 +59,14 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
   // Nobody comes, so nobody is ticked or reminded.
   const isOff = record.takesPlace === 'off';
   const mayChange = useMayChange(record.squad);
+
+  // The squad of a session leads here to assign players.
+  const state = useLocation().state as { assign?: unknown } | null;
+  const isAssignAsked = state?.assign === true && mayChange;
+  const assign = useEffectEvent(onAssign);
+  useEffect(() => {
+    if (isAssignAsked) assign();
+  }, [isAssignAsked]);
 
   // Another record was selected: the ticks belong to the previous one.
   const leaveAssign = useEffectEvent(onLeaveAssign);

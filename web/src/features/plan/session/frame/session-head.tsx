@@ -5,6 +5,7 @@ import { PageHead } from '../../../../components/page/page-head.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { squadStaffQuery } from '../../../../api/squads/squads.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { capitalised } from '../../../../lib/i18n/names.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import type { SessionTab, SessionTabProps } from './session-address.ts';
@@ -21,7 +22,7 @@ const firstFunctions = ['headCoach', 'assistantCoach'];
 
 /** The head of a session: back, title, the name of its day, when and where, who leads it, tabs. It stays from one tab to the next. */
 export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, onActions }: SessionHeadProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const navigate = useNavigate();
   const { _id, date, title, place, squad, dayName, calledOff } = session;
@@ -49,13 +50,19 @@ export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, o
                 {capitalised(format.longDate(date))}
               </time>{' '}
               · <time dateTime={date}>{format.time(date)}</time>
+              {place ? (
+                <span className="tp-head__more">
+                  {' '}
+                  · <bdi>{place}</bdi>
+                </span>
+              ) : null}
+              {leader ? (
+                <span className="tp-head__more">
+                  {' '}
+                  · {t('session.head.ledBy', { name: isolated(i18n.language, leader) })}
+                </span>
+              ) : null}
             </span>
-            {place ? (
-              <span dir="auto" className="tp-head__more">
-                {place}
-              </span>
-            ) : null}
-            {leader ? <span className="tp-head__more">{t('session.head.ledBy', { name: leader })}</span> : null}
             {calledOff ? <Badge tone="danger">{t('session.head.calledOff')}</Badge> : null}
           </>
         }

@@ -30,6 +30,9 @@ export function SessionPaper({ session, content, lines, people, timeZone }: Sess
   const { groups, bring, objectives } = content;
   return (
     <div className="print-page tp-paper" aria-hidden="true">
+      <h2>
+        {session.title} {session.dayName}
+      </h2>
       <p>
         {t('session.paper.line', {
           day: format.longDate(session.date),

@@ -1,5 +1,5 @@
 import { planLimits } from '@touchline/contract/plan/plan-choices';
-import type { BringItem } from '@touchline/contract/plan/session-fields';
+import { itemOf } from './bring-item.ts';
 import { limits } from '@touchline/contract/wire/limits';
 import { Plus, X } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -12,20 +12,6 @@ import { useAfterRender } from '../../../../hooks/use-after-render.ts';
 import type { SessionTabProps } from '../frame/session-address.ts';
 
 type BringSheetProps = Pick<SessionTabProps, 'content' | 'draft' | 'mayPlan'>;
-
-const countMax = 999;
-
-/** "12 cones" and "cones 12" and "12 × cones" are twelve cones; without a number it is only what. */
-export const itemOf = (typed: string): BringItem | null => {
-  const text = typed.trim().replace(/\s+/gu, ' ');
-  const found =
-    /^(?<first>\d{1,3})\s*[x×]?\s+(?<what>\S.*)$/u.exec(text) ??
-    /^(?<what>.*\S)\s+[x×]?\s*(?<first>\d{1,3})$/u.exec(text);
-  const count = Number(found?.groups?.first);
-  const what = found?.groups?.what;
-  if (what !== undefined && count >= 1 && count <= countMax) return { what: what.slice(0, limits.nameMax), count };
-  return text === '' ? null : { what: text.slice(0, limits.nameMax), count: null };
-};
 
 /** What is to be brought to the session. */
 export function BringSheet({ content, draft, mayPlan }: BringSheetProps) {
@@ -55,7 +41,11 @@ export function BringSheet({ content, draft, mayPlan }: BringSheetProps) {
         <ul className="flex flex-wrap gap-2">
           {bring.map(({ what, count }, index) => (
             <li key={`${what}-${index}`} className="tp-item">
-              {count === null ? null : <b className="num-row">{count} ×</b>}
+              {count === null ? null : (
+                <span>
+                  <b className="num-row">{count}</b> ×
+                </span>
+              )}
               <bdi className="min-w-0 wrap-anywhere">{what}</bdi>
               {mayPlan ? (
                 <IconButton

@@ -8,10 +8,11 @@ type LengthInputProps = {
   /** It was asked for: typing begins in it. */
   isFocused?: boolean;
   onChange: (minutes: number | null) => void;
+  className?: string;
 };
 
 /** How long the session takes, in minutes; taken over once it is left or Enter is pressed, as half a number is none. */
-export function LengthInput({ value, isFocused = false, onChange }: LengthInputProps) {
+export function LengthInput({ value, isFocused = false, onChange, className = '' }: LengthInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function LengthInput({ value, isFocused = false, onChange }: LengthInputP
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}
-      className="w-48"
+      className={className}
       value={shown}
       error={isRight ? undefined : t('validation.invalidInput')}
       onChange={(event) => setTyped(event.target.value)}

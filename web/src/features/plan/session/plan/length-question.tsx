@@ -18,7 +18,12 @@ export function LengthQuestion({ onLength }: { onLength: (minutes: number) => vo
         </Button>
       ))}
       {isOther ? (
-        <LengthInput value={null} isFocused onChange={(minutes) => minutes !== null && onLength(minutes)} />
+        <LengthInput
+          value={null}
+          className="w-48"
+          isFocused
+          onChange={(minutes) => minutes !== null && onLength(minutes)}
+        />
       ) : (
         <Button variant="ghost" onClick={() => setOther(true)}>
           {t('session.length.other')}

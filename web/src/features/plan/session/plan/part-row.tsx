@@ -109,8 +109,8 @@ export function PartRow({ line, start, url, players, isChosen, isOpen, isBeside,
         {coachingPoints.length > 0 ? (
           <ul className="tp-points" aria-label={t('session.part.points')}>
             {coachingPoints.map((point, index) => (
-              <li key={index} dir="auto">
-                {point}
+              <li key={index}>
+                <span dir="auto">{point}</span>
               </li>
             ))}
           </ul>

@@ -47,14 +47,16 @@ export function ShapeSheet({
   return (
     <Sheet className="tp-shape">
       <div className="tp-shape__head">
-        <p className="tp-figure tp-figure--lg">
-          <b className="num">{format.number(parts.length > 0 ? minutes : (durationMin ?? 0))}</b>
-          <span>
-            {durationMin === null || parts.length === 0
-              ? t('session.shape.min')
-              : t('session.shape.ofMin', { minutes: durationMin })}
-          </span>
-        </p>
+        {parts.length > 0 || durationMin !== null ? (
+          <p className="tp-figure tp-figure--lg">
+            <b className="num">{format.number(parts.length > 0 ? minutes : (durationMin ?? 0))}</b>
+            <span>
+              {durationMin === null || parts.length === 0
+                ? t('session.shape.min')
+                : t('session.shape.ofMin', { minutes: durationMin })}
+            </span>
+          </p>
+        ) : null}
         {over > 0 ? (
           <Badge tone="warn" icon={<BookingCard colour="yellow" />}>
             {t('session.shape.over', { minutes: over })}

@@ -107,7 +107,9 @@ export function ShapeSteps(props: ShapeStepsProps) {
       })}
       {durationMin === null || whole === 0 ? null : (
         <span aria-hidden="true" className="tp-steps__end" style={{ insetInlineStart: share(durationMin) }}>
-          <b className="ltr">{endText}</b>
+          <b>
+            <span className="ltr">{endText}</span>
+          </b>
         </span>
       )}
     </div>

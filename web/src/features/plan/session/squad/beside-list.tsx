@@ -21,16 +21,18 @@ type BesideListProps = {
   more?: { to: string; label: string };
   /** Beside the page, without a sheet around it. */
   isPane: boolean;
+  /** What the pane says without a row. */
+  empty?: string;
 };
 
-/** Players beside those who come: who is out, and who is from other squads. Nothing without one. */
-export function BesideList({ title, rows, more, isPane }: BesideListProps) {
+/** Players beside those who come: who is out, and who is from other squads. Without one nothing, or in the pane that there is none. */
+export function BesideList({ title, rows, more, isPane, empty }: BesideListProps) {
   const { t } = useTranslation();
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !(isPane && empty !== undefined)) return null;
   const head = (
     <span className="flex items-center gap-2.5">
       {title}
-      <CountBadge count={rows.length} />
+      {rows.length > 0 ? <CountBadge count={rows.length} /> : null}
     </span>
   );
   const end = more ? (
@@ -72,6 +74,7 @@ export function BesideList({ title, rows, more, isPane }: BesideListProps) {
         <h2 className="text-input font-semibold">{head}</h2>
         <span className="ms-auto">{end}</span>
       </div>
+      {rows.length === 0 ? <p className="px-5 text-ink-3">{empty}</p> : null}
       {list}
     </section>
   );

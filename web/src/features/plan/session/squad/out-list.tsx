@@ -31,6 +31,7 @@ export function OutList({ replies, availability, day, timeZone, isPane }: OutLis
     <BesideList
       title={t('replies.groups.out')}
       isPane={isPane}
+      empty={t('session.squad.nobodyOut')}
       more={{ to: '/reports/availability', label: t('availability.title') }}
       rows={replies.map(({ player }) => ({
         ...player,
