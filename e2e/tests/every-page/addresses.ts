@@ -41,7 +41,7 @@ export const consoleAddresses = async (club: Api): Promise<string[]> => {
     ...[next, finished].flatMap((id) =>
       ['live', 'sheet', 'present'].map((page) => `/projects/matches/${page}?match=${id}`),
     ),
-    `/projects/trainings?training=${training}`,
+    ...['', '&tab=plan', '&tab=squad', '&tab=review'].map((tab) => `/projects/trainings?training=${training}${tab}`),
     `/projects/tasks?task=${task}`,
     ...['', '?view=week', '/print?view=week'].map((page) => `/projects/week${page}`),
     '/projects/logos',

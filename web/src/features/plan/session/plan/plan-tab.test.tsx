@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { updateTraining } from '@touchline/contract/football/trainings';
+import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { fill } from '../../../../test/render.tsx';
@@ -53,7 +54,7 @@ const saved = (check: () => void) => waitFor(check, { timeout: 5000 });
 
 test('shows what the session takes, its load and when each part begins', async () => {
   const players = Array.from({ length: 12 }, (_, number) => player(`Player ${number}`, number + 2));
-  await openSession({ session: buildSession({ parts: six() }), replies: players });
+  await openSession(TrainingsScreen, { session: buildSession({ parts: six() }), replies: players });
   expect(await screen.findByText('of 75 min')).toBeVisible();
   expect(screen.getByText('3 min over')).toBeVisible();
   expect(screen.getByText('AU planned').previousSibling).toHaveTextContent('364');
@@ -70,7 +71,7 @@ test('shows what the session takes, its load and when each part begins', async (
 });
 
 test('the keys walk the steps and change their minutes, and later parts move', async () => {
-  const { user, stored } = await openSession({ session: buildSession({ parts: six() }) });
+  const { user, stored } = await openSession(TrainingsScreen, { session: buildSession({ parts: six() }) });
   const shape = within(await screen.findByRole('group', { name: 'Shape of the session' }));
   const steps = shape.getAllByRole('button');
   steps[0]?.focus();
@@ -84,7 +85,7 @@ test('the keys walk the steps and change their minutes, and later parts move', a
 });
 
 test('adds parts by their kind, with a length first asked for', async () => {
-  const { user, stored } = await openSession({ session: buildSession({ durationMin: null }) });
+  const { user, stored } = await openSession(TrainingsScreen, { session: buildSession({ durationMin: null }) });
   await user.click(await screen.findByRole('button', { name: '75 min' }));
   await user.click(screen.getByRole('button', { name: 'Add a part' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Warm-up' }));
@@ -104,7 +105,7 @@ test('adds parts by their kind, with a length first asked for', async () => {
 });
 
 test('a part opens in place and is edited there', async () => {
-  const { user, stored } = await openSession({ session: buildSession({ parts: six().slice(0, 2) }) });
+  const { user, stored } = await openSession(TrainingsScreen, { session: buildSession({ parts: six().slice(0, 2) }) });
   await user.click(await title('Rondo 5 v 2'));
   const row = within(rows()[0]!);
   await user.clear(row.getByLabelText('Title'));
@@ -140,7 +141,7 @@ test('a part opens in place and is edited there', async () => {
 });
 
 test('fits into the time and takes it back', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six() }) });
+  const { user } = await openSession(TrainingsScreen, { session: buildSession({ parts: six() }) });
   await user.click(await screen.findByRole('button', { name: 'Fit into 75 min' }));
   expect(screen.queryByText('3 min over')).toBeNull();
   expect(screen.getByText('Fitted into 75 min')).toBeVisible();
@@ -149,7 +150,7 @@ test('fits into the time and takes it back', async () => {
 });
 
 test('moves, duplicates and deletes by the keys and the menu, and undoes', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 3) }) });
+  const { user } = await openSession(TrainingsScreen, { session: buildSession({ parts: six().slice(0, 3) }) });
   (await title('Ladder and sprint')).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(titles()[0]).toContain('Ladder');
@@ -170,7 +171,7 @@ test('moves, duplicates and deletes by the keys and the menu, and undoes', async
 });
 
 test('two run at the same time: the sum counts the longer one', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 2) }) });
+  const { user } = await openSession(TrainingsScreen, { session: buildSession({ parts: six().slice(0, 2) }) });
   await user.click(await title('Ladder and sprint'));
   await user.click(screen.getByRole('button', { name: /^At the same time as/u }));
   await user.click(await screen.findByRole('option', { name: 'Rondo 5 v 2' }));
@@ -181,7 +182,7 @@ test('two run at the same time: the sum counts the longer one', async () => {
 
 test('takes parts from a past session', async () => {
   const other = buildSession({ title: 'Corners and free kicks', parts: six().slice(0, 3) });
-  const { user } = await openSession({ others: [other] });
+  const { user } = await openSession(TrainingsScreen, { others: [other] });
   await user.click(await screen.findByRole('button', { name: 'From a past session' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'From a past session' }));
   await user.click(await dialog.findByRole('button', { name: /Corners and free kicks/u }));
@@ -194,7 +195,7 @@ test('takes parts from a past session', async () => {
 });
 
 test('a photo of the whiteboard becomes the picture of a part', async () => {
-  const { user, container } = await openSession();
+  const { user, container } = await openSession(TrainingsScreen);
   await screen.findByRole('button', { name: 'Photo of the whiteboard' });
   const input = container.querySelector<HTMLInputElement>('input[type="file"]')!;
   await user.upload(input, new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
@@ -210,7 +211,7 @@ test('makes groups of those who come, shows who is limited, and moves one by key
   const keeper = player('Iker Solana', 1, {}, 'GK');
   const away = player('Jean Nguyen', 25, { answer: 'no' });
   const others = Array.from({ length: 4 }, (_, each) => player(`Player ${each}`, 30 + each));
-  const { user } = await openSession({
+  const { user } = await openSession(TrainingsScreen, {
     replies: [keeper, limited, away, ...others],
     availability: [availabilityOf(limited, { training: 'modified', reason: 'health', restrictions: ['noContact'] })],
   });
@@ -238,7 +239,7 @@ test('makes groups of those who come, shows who is limited, and moves one by key
 });
 
 test('what to bring is typed with its count', async () => {
-  const { user, stored } = await openSession();
+  const { user, stored } = await openSession(TrainingsScreen);
   await fill(user, await screen.findByLabelText('What, such as 12 cones'), '12 cones');
   await user.keyboard('{Enter}');
   await fill(user, screen.getByLabelText('What, such as 12 cones'), 'Big goals');
@@ -249,7 +250,7 @@ test('what to bring is typed with its count', async () => {
 });
 
 test('says that nothing is saved, keeps what was typed, and tries again', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 1) }) });
+  const { user } = await openSession(TrainingsScreen, { session: buildSession({ parts: six().slice(0, 1) }) });
   fakeServer.on<typeof updateTraining>('PATCH /v1/trainings/:id', noAnswer);
   await user.click(await screen.findByRole('button', { name: 'One minute more: Rondo 5 v 2' }));
   expect(await screen.findByText(/Not saved\./u, undefined, { timeout: 3000 })).toBeVisible();
@@ -264,7 +265,7 @@ test('says that nothing is saved, keeps what was typed, and tries again', async 
 
 test('two who change the same are asked, and either can be taken', async () => {
   const parts = six().slice(0, 1);
-  const { user, change, stored } = await openSession({ session: buildSession({ parts }) });
+  const { user, change, stored } = await openSession(TrainingsScreen, { session: buildSession({ parts }) });
   await screen.findByText('of 75 min');
   change({ parts: [{ ...parts[0]!, minutes: 15 }] });
   await user.click(screen.getByRole('button', { name: 'One minute less: Rondo 5 v 2' }));
@@ -275,7 +276,7 @@ test('two who change the same are asked, and either can be taken', async () => {
 });
 
 test('medical staff and management read the plan without buttons', async () => {
-  await openSession({
+  await openSession(TrainingsScreen, {
     session: buildSession({ parts: six(), bring: [{ what: 'Cones', count: 12 }] }),
     role: 'medical',
   });
@@ -287,7 +288,7 @@ test('medical staff and management read the plan without buttons', async () => {
 });
 
 test('what was typed is sent when the page is left', async () => {
-  const { user } = await openSession({ session: buildSession({ parts: six().slice(0, 1) }) });
+  const { user } = await openSession(TrainingsScreen, { session: buildSession({ parts: six().slice(0, 1) }) });
   await user.click(await screen.findByRole('button', { name: 'One minute more: Rondo 5 v 2' }));
   fireEvent(window, new Event('pagehide'));
   await saved(() => expect(saves().length).toBeGreaterThan(0));

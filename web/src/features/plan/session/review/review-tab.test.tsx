@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../../../../test/render.tsx';
 import { buildPart, buildSession, openSession, saves } from '../test/session.tsx';
@@ -14,13 +15,16 @@ const saved = (count: number) => waitFor(() => expect(saves()).toHaveLength(coun
 
 test('opens when the session is over', async () => {
   at('2026-11-27T10:00:00.000Z');
-  await openSession({ tab: 'review' });
+  await openSession(TrainingsScreen, { tab: 'review' });
   expect(await screen.findByText(/^The review opens when the session is over, 11:45\sAM\.$/u)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close review' })).toBeNull();
 });
 
 test('says how far it went as planned, and how long each part took', async () => {
-  const { user, stored } = await openSession({ tab: 'review', session: buildSession({ parts: parts() }) });
+  const { user, stored } = await openSession(TrainingsScreen, {
+    tab: 'review',
+    session: buildSession({ parts: parts() }),
+  });
   await user.click(await screen.findByRole('radio', { name: /Mostly/u }));
   await fill(user, screen.getByLabelText('Note'), 'Good from the second block on.');
   await waitFor(() => expect(stored().review.note).toBe('Good from the second block on.'), { timeout: 5000 });
@@ -35,7 +39,7 @@ test('says how far it went as planned, and how long each part took', async () =>
 });
 
 test('closes at once and opens again', async () => {
-  const { user } = await openSession({ tab: 'review', session: buildSession({ parts: parts() }) });
+  const { user } = await openSession(TrainingsScreen, { tab: 'review', session: buildSession({ parts: parts() }) });
   await user.click(await screen.findByRole('button', { name: 'Close review' }));
   await saved(1);
   expect(saves()[0]).toEqual({ review: { isClosed: true } });
@@ -49,7 +53,11 @@ test('closes at once and opens again', async () => {
 
 test('those who only read see the review, and nothing to change it', async () => {
   const review = { asPlanned: 3, note: 'Too long', done: [], closedAt: null, closedBy: null };
-  await openSession({ tab: 'review', session: buildSession({ parts: parts(), review }), role: 'management' });
+  await openSession(TrainingsScreen, {
+    tab: 'review',
+    session: buildSession({ parts: parts(), review }),
+    role: 'management',
+  });
   expect(await screen.findByText('Too long')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Partly/u })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Partly/u })).toBeDisabled();

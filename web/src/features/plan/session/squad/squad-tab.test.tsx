@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { remindUnanswered, setReply } from '@touchline/contract/football/replies';
+import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { slots } from '../../../../components/page/slots.ts';
 import { buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { findToast } from '../../../../test/toasts.ts';
@@ -10,7 +12,7 @@ beforeAll(() =>
   Promise.all([
     import('./squad-tab.tsx'),
     import('../session-file.tsx'),
-    import('../../../football/replies/answer-dialog.tsx'),
+    slots.answerFor.preload(),
     import('../../../../components/ui/dialog-window.tsx'),
     import('../../../../components/fields/select/dropdown-select.tsx'),
   ]),
@@ -45,7 +47,7 @@ const rows = (group: string) =>
     .map(({ textContent }) => textContent);
 
 test('shows who comes, with limits in words, the bib and who is out', async () => {
-  await openSession({
+  await openSession(TrainingsScreen, {
     tab: 'squad',
     session: buildSession({ groups: [{ bib: 'orange', players: [limited.player._id] }] }),
     replies: all,
@@ -54,7 +56,7 @@ test('shows who comes, with limits in words, the bib and who is out', async () =
   expect(await screen.findByText('Not answered', { selector: 'dt' })).toBeVisible();
   await waitFor(() =>
     expect(rows('With limits')).toEqual([
-      expect.stringMatching(/Léo Vasconcelos.*60 min at most, No kicking.*Orange/u),
+      expect.stringMatching(/Léo Vasconcelos.*Orange.*60 min at most, No kicking/u),
     ]),
   );
   expect(rows('Coming later or not')).toEqual([
@@ -81,7 +83,7 @@ test('reminds who has not answered, and answers for one', async () => {
     reason: null,
     at: null,
   }));
-  const { user } = await openSession({ tab: 'squad', replies: all, availability });
+  const { user } = await openSession(TrainingsScreen, { tab: 'squad', replies: all, availability });
   await user.click(await screen.findByRole('button', { name: 'Remind 1' }));
   await findToast('1 player reminded');
   await user.click(screen.getByRole('button', { name: 'Answer for Karim Haddad' }));
@@ -93,7 +95,7 @@ test('reminds who has not answered, and answers for one', async () => {
 
 test('names the staff with their hours, and says who is not cleared', async () => {
   const coach = buildUser({ _id: newId(), role: 'tactic', name: 'Núria Vidal' });
-  const { user } = await openSession({ tab: 'squad', replies: all, staff: [coach] });
+  const { user } = await openSession(TrainingsScreen, { tab: 'squad', replies: all, staff: [coach] });
   await user.click(await screen.findByRole('button', { name: /^Add staff/u }));
   await user.click(await screen.findByRole('option', { name: 'Núria Vidal' }));
   expect(screen.getByLabelText('From: Núria Vidal')).toHaveValue('10:30');
@@ -112,7 +114,12 @@ test('names the staff with their hours, and says who is not cleared', async () =
 
 test('those who only read see the hours, and nothing to change them', async () => {
   const staff = [{ user: { _id: newId(), name: 'Núria Vidal' }, from: null, to: null, isNotCleared: false }];
-  await openSession({ tab: 'squad', session: buildSession({ staff }), replies: all, role: 'management' });
+  await openSession(TrainingsScreen, {
+    tab: 'squad',
+    session: buildSession({ staff }),
+    replies: all,
+    role: 'management',
+  });
   const sheet = within(await screen.findByRole('region', { name: /^Staff/u }));
   expect(sheet.getByText(/^10:30\sAM to 11:45\sAM$/u)).toBeVisible();
   expect(sheet.queryByRole('button', { name: /^(Remove|Add)/u })).toBeNull();
@@ -120,7 +127,7 @@ test('those who only read see the hours, and nothing to change them', async () =
 });
 
 test('where players are not asked, all are listed as expected', async () => {
-  await openSession({ tab: 'squad', replies: [coming, silent], mode: 'off' });
+  await openSession(TrainingsScreen, { tab: 'squad', replies: [coming, silent], mode: 'off' });
   expect(await screen.findByText('Players are not asked about this event.')).toBeVisible();
   expect(rows('Coming')).toHaveLength(2);
 });

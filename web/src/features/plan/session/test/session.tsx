@@ -6,7 +6,7 @@ import type { listUsers } from '@touchline/contract/people/users';
 import type { Role } from '@touchline/contract/people/auth';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { SessionPart } from '@touchline/contract/plan/session-fields';
-import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
+import type { FunctionComponent } from 'react';
 import { buildReply } from '../../../../test/build-reply.ts';
 import { buildMe, type BuiltUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply as answer } from '../../../../test/fake-server.ts';
@@ -83,8 +83,8 @@ const countsOf = (replies: Reply[]): EventReplies['counts'] => ({
   out: replies.filter(({ out }) => out).length,
 });
 
-/** Opens a tab of a training on a server that saves like the real one. */
-export const openSession = async (given: Given = {}) => {
+/** Opens a tab of a training in the screen of trainings, on a server that saves like the real one. */
+export const openSession = async (Screen: FunctionComponent<{ title: string }>, given: Given = {}) => {
   const {
     others = [],
     replies = [],
@@ -171,7 +171,7 @@ export const openSession = async (given: Given = {}) => {
     const key = newId();
     return { key, url: `/files/${key}` };
   });
-  const page = renderPage(<TrainingsScreen title="Trainings" />, {
+  const page = renderPage(<Screen title="Trainings" />, {
     at: `/projects/trainings?training=${session._id}&tab=${tab}`,
   });
   await screen.findByRole('heading', { level: 1, name: session.title });
