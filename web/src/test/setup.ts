@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import '../app/screens/match-slots.ts';
+import '../app/screens/training-slots.ts';
 import '../app/screens/people-slots.ts';
 import '../app/screens/training-slots.ts';
 import { clubFace } from '../api/club/face.ts';
