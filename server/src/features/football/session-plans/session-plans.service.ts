@@ -15,7 +15,7 @@ import type { BoundActor } from '../../ground/reach/scope.ts';
 import { readDayName } from './day-names.repository.ts';
 import { assertMayPlan } from './may-plan.ts';
 import { createPartPictures } from './part-pictures.service.ts';
-import { changedIn, planAfter, planIn, sumsOf } from './plan-after.ts';
+import { changedIn, planAfter, planIn, sumsOf } from './plan-after.service.ts';
 import type { PlanChanges } from './plan-changes.ts';
 import { wrongDone, wrongGroups, wrongParts, wrongStaff } from './plan-rules.ts';
 import { createSessionPlansRepository } from './session-plans.repository.ts';

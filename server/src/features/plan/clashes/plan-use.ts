@@ -1,6 +1,9 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { ClashKind, PlaceHalf } from '@touchline/contract/plan/plan-choices';
 
+/** A time, from a moment until before another one. */
+export type Period = { since: string; until: string };
+
 /** From a moment until before another one. */
 export type Hours = { from: string; to: string };
 

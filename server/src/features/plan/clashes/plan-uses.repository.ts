@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';
-import type { Period } from './read-clashes.service.ts';
+import type { Period } from './plan-use.ts';
 
 /** What takes places and people besides the events themselves, and what the rules about children ask. One query each. */
 export const createPlanUsesRepository = (db: Db) => ({

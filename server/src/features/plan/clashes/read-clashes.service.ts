@@ -3,13 +3,10 @@ import type { Db } from '../../../db/database.ts';
 import type { Bound } from '../../ground/reach/scope.ts';
 import { readCareFacts } from './care-facts.service.ts';
 import { findAdultClashes, findClearanceClashes, findPeopleClashes, findPlaceClashes } from './find-clashes.ts';
-import type { FoundClash } from './plan-use.ts';
+import type { FoundClash, Period } from './plan-use.ts';
 import { readPlannedTime, type PlannedTime } from './read-uses.service.ts';
 import { showClashes } from './show-clashes.service.ts';
 import { withoutRefusals } from './who-comes.service.ts';
-
-/** A time, from a moment until before another one. */
-export type Period = { since: string; until: string };
 
 /** Everything that does not fit of what is planned, whoever may see it. `askedAgain` as `withoutRefusals` takes it. */
 export const findClashes = async (

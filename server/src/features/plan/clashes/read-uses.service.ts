@@ -8,9 +8,8 @@ import { createAskedEventsRepository } from '../../football/replies/asked/asked-
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
 import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import type { PlanUse } from './plan-use.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
-import type { Period } from './read-clashes.service.ts';
+import type { Period, PlanUse } from './plan-use.ts';
 
 type Place = Awaited<ReturnType<ReturnType<typeof createPlanUsesRepository>['places']>>[number];
 
