@@ -21,7 +21,7 @@ import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../records/use-record-edit.ts';
 import { useFollowQuestion } from '../moving/use-follow-question.tsx';
 import { withHalf } from '../place/with-half.ts';
-import { FixtureEditor } from './fixture/fixture-editor.tsx';
+import { FixtureEditorSlot, useFixtureEditorCode } from './fixture/fixture-editor-slot.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
 import { MatchMeta } from './match-meta.tsx';
@@ -44,6 +44,7 @@ const minutesOf = ({ date, endsAt }: Match): string =>
 export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const { t } = useTranslation();
   useGalleryEditorCode();
+  useFixtureEditorCode();
   const format = useFormat(timeZone);
   const { record: match } = shown;
   const now = useNow();
@@ -121,7 +122,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
         }
       >
         {draft ? (
-          <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
+          <FixtureEditorSlot match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
         ) : (
           <FixtureSheet match={match} timeZone={timeZone} />
         )}

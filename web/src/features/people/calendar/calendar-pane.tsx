@@ -39,6 +39,8 @@ export function CalendarPane(props: CalendarPaneProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDesktop = useMediaQuery('(width >= 75rem)');
+  // There the list has the switch.
+  const isPhone = useMediaQuery('(width < 47.5rem)');
   const club = useQuery(clubQuery());
   // A search removes the player from the list, not from the page.
   const [seen, setSeen] = useState(listed);
@@ -88,7 +90,7 @@ export function CalendarPane(props: CalendarPaneProps) {
         back={back}
         actions={
           <>
-            <CalendarViews />
+            {isPhone ? null : <CalendarViews />}
             {isDesktop ? <SubscribeButton /> : null}
             <SegmentedControl
               kind="toggle"
