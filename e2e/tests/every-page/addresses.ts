@@ -29,6 +29,7 @@ export const consoleAddresses = async (club: Api): Promise<string[]> => {
     ...['new', 'players', 'tactical', 'medical', 'management', 'calendar', 'qr-account', 'squads', 'squads/moves'].map(
       (page) => `/profiles/${page}`,
     ),
+    '/profiles/calendar?view=places',
     '/profiles/squads/plan',
     `/profiles/squads/${squad}`,
     `/profiles/players?player=${player}`,

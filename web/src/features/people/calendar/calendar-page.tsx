@@ -57,7 +57,11 @@ export function CalendarPage({ title }: { title: string }) {
             selectedId={markedId}
             onOpen={open}
             emptyHint={emptyHint}
-            headEnd={<CalendarViews className={shownId === null ? undefined : 'tablet:hidden'} />}
+            headEnd={
+              isListShown || shownId === null ? (
+                <CalendarViews className={shownId === null ? undefined : 'tablet:hidden'} />
+              ) : undefined
+            }
             emptyAction={isAdmin && isListShown ? <FirstPeopleLinks type="player" /> : undefined}
           />
         </div>
