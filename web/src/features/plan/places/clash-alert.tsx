@@ -19,23 +19,22 @@ type ClashAlertProps = {
 /** What does not fit, with the two ways out: move one of them, or say that both are fine. */
 export function ClashAlert({ clash, nameOf, words, onMove, isMoving, mayAccept }: ClashAlertProps) {
   const { t, format } = words;
-  const { mutate, isPending } = useAcceptClash();
+  const { mutateAsync, isPending } = useAcceptClash();
   const { free, uses, kind } = clash;
   const isPlace = kind === 'place' || kind === 'closed';
   const freePlace = free && nameOf(free.place, free.half);
   const moved = free && uses.find(({ _id }) => _id === free.event);
 
+  // A promise: the clash is gone from the page by then.
   const accept = (accepted: boolean) =>
-    mutate(
-      { clash: clash._id, accepted },
-      {
-        onSuccess: () =>
-          showToast(
-            'success',
-            t(accepted ? 'places.clash.accepted' : 'places.clash.again'),
-            accepted ? { label: t('common.undo'), run: () => accept(false), kind: 'clash' } : undefined,
-          ),
-      },
+    void mutateAsync({ clash: clash._id, accepted }).then(
+      () =>
+        showToast(
+          'success',
+          t(accepted ? 'places.clash.accepted' : 'places.clash.again'),
+          accepted ? { label: t('common.undo'), run: () => accept(false), kind: 'clash' } : undefined,
+        ),
+      () => undefined,
     );
 
   return (

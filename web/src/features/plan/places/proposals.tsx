@@ -16,11 +16,13 @@ const inputOf = ({ name, kind, spellings }: PlaceProposal) => ({
 export function Proposals({ proposals }: { proposals: readonly PlaceProposal[] }) {
   const { t } = useTranslation();
   const id = useId();
-  const { mutate, isPending, variables } = useTakePlaces();
+  const { mutateAsync, isPending, variables } = useTakePlaces();
   const take = (chosen: readonly PlaceProposal[]) =>
-    mutate(chosen.map(inputOf), {
-      onSuccess: () => showToast('success', t('places.proposals.taken', { count: chosen.length })),
-    });
+    // A promise: the last proposals are gone from the page by then.
+    void mutateAsync(chosen.map(inputOf)).then(
+      () => showToast('success', t('places.proposals.taken', { count: chosen.length })),
+      () => undefined,
+    );
   const isTaking = (name: string) => isPending && variables.length === 1 && variables[0]?.name === name;
   return (
     <Sheet

@@ -43,7 +43,7 @@ export const buildUse = (changes: Partial<PlaceUse> & Pick<PlaceUse, 'place'>): 
 });
 
 export const buildClash = (uses: readonly PlaceUse[], changes: Partial<PlanClash> = {}): PlanClash => ({
-  _id: 'clash-0001',
+  _id: `htnoc-${'x'.repeat(22)}`,
   kind: 'place',
   from: at('11:00'),
   to: at('11:50'),
