@@ -67,10 +67,10 @@ test('begins with how the series goes, and shows what a change does to each trai
   ]);
   const rows = within(dialog.getByRole('list', { name: 'What changes' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Tuesday, Oct 20 at 6:30 PM Wednesday, Oct 21 at 6:30 PMMoves',
-    'Friday, Oct 23 at 6:30 PMNew',
-    'Tuesday, Oct 27 at 6:30 PMIt has answers, a plan or a reviewCalled off',
-    'Tuesday, Nov 3 at 6:30 PMDeleted',
+    'Tuesday, Oct 20, 6:30 PM Wednesday, Oct 21, 6:30 PMMoves',
+    'Friday, Oct 23, 6:30 PMNew',
+    'Tuesday, Oct 27, 6:30 PMIt has answers, a plan or a reviewCalled off',
+    'Tuesday, Nov 3, 6:30 PMDeleted',
   ]);
   expect(dialog.getByText(/Those called get one email/)).toBeVisible();
 });
@@ -112,6 +112,6 @@ test('says what is missing, what the server refuses, and that nothing changes', 
 
 test('is not for those who only read', async () => {
   open(buildMe('medical'));
-  await screen.findByText('Repeated weekly');
+  expect(await screen.findAllByText('Repeated weekly')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Change the series' })).toBeNull();
 });
