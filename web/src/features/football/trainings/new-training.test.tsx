@@ -120,7 +120,7 @@ const repeat = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openNew>>
   await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
   return within(await dialog.findByRole('group', { name: 'On these days' }));
 };
-const pressed = (chips: ReturnType<typeof within>) =>
+const pressed = (chips: Awaited<ReturnType<typeof repeat>>) =>
   chips.getAllByRole('button', { pressed: true }).map((chip) => chip.getAttribute('aria-label'));
 
 test('repeats weekly until a day, and shows the number of trainings', async () => {
