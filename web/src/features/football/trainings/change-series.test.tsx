@@ -66,7 +66,7 @@ test('begins with how the series goes, and shows what a change does to each trai
     },
   ]);
   const rows = within(dialog.getByRole('list', { name: 'What changes' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual([
+  expect(rows.map((row) => row.textContent.replace(/[\u00a0\u202f]/gu, ' '))).toEqual([
     'Tuesday, Oct 20, 6:30 PM Wednesday, Oct 21, 6:30 PMMoves',
     'Friday, Oct 23, 6:30 PMNew',
     'Tuesday, Oct 27, 6:30 PMIt has answers, a plan or a reviewCalled off',
