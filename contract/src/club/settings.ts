@@ -16,7 +16,7 @@ import {
   withoutGroups,
 } from '../wire/rules.ts';
 import { isCleanText, text } from '../wire/text.ts';
-import { weekStarts } from './week-start.ts';
+import { weekStarts } from '../wire/week-start.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 /** A position in degrees, north and east positive; null: not said. */

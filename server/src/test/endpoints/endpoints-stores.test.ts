@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 import { inject, keyOf, requestOf, samplesOf, tokenFor, type Sample } from './endpoint-samples.ts';
 import { otherValue, shows, type FieldSchema } from './other-values.ts';
-import { found, given, named, readElsewhere, unread } from './stored-values.ts';
+import { found, given, named, readElsewhere, unread } from './samples/stored-values.ts';
 
 type Body = Record<string, unknown>;
 type Kind = { properties?: Record<string, FieldSchema> };

@@ -1,4 +1,4 @@
-import { weekStartOf, weekStarts } from '@touchline/contract/club/week-start';
+import { weekStartOf, weekStarts } from '@touchline/contract/wire/week-start';
 import type { Settings, settingsChanges } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';

@@ -4,7 +4,7 @@ import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Club } from '@touchline/contract/club/club';
-import { weekStartOf } from '@touchline/contract/club/week-start';
+import { weekStartOf } from '@touchline/contract/wire/week-start';
 import type { Db } from '../../../db/database.ts';
 import { createClubRepository } from './club.repository.ts';
 

@@ -1,6 +1,6 @@
 import { createBooking, deleteBooking, listBookings, updateBooking } from '@touchline/contract/plan/bookings';
 import { expect, test } from 'vitest';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
 import { createImporter } from '../../../test/factories/imports.ts';
-import { createPlans } from '../../../test/factories/plans.ts';
+import { createPlans } from '../../../test/factories/plan/plans.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createPlans } from '../../../test/factories/plans.ts';
+import { createPlans } from '../../../test/factories/plan/plans.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

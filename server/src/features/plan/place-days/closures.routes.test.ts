@@ -4,7 +4,7 @@ import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { closePlace, deleteClosure, planClosure } from '@touchline/contract/plan/place-days';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';

@@ -1,7 +1,7 @@
 import { listPlaceUses } from '@touchline/contract/plan/place-days';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

@@ -4,7 +4,7 @@ import { createTraining, getTraining, updateTraining } from '@touchline/contract
 import { createPlace, deletePlace, listPlaces, updatePlace } from '@touchline/contract/plan/places';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@touchline/contract/club/week-start';
+import { startOfWeek } from '@touchline/contract/wire/week-start';
 import { expect, test } from 'vitest';
 import { matchSeries } from './match-series.ts';
 

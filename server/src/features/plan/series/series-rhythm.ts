@@ -1,4 +1,4 @@
-import { startOfWeek } from '@touchline/contract/club/week-start';
+import { startOfWeek } from '@touchline/contract/wire/week-start';
 import { isoWeekdayOf, seriesDays } from '@touchline/contract/plan/series-days';
 import type { SeriesRhythm } from '@touchline/contract/plan/series';
 

@@ -1,4 +1,4 @@
-import { weekStartOf } from '@touchline/contract/club/week-start';
+import { weekStartOf } from '@touchline/contract/wire/week-start';
 import type { Db } from '../../../db/database.ts';
 import { addDays, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@touchline/contract/club/week-start';
+import { startOfWeek } from '@touchline/contract/wire/week-start';
 import { dayNamesOf } from '@touchline/contract/plan/day-names';
 import type { WeekDay } from '@touchline/contract/plan/week';
 import { usualMinutes } from '@touchline/contract/football/takes-place';

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../lib/time/zone.ts';
-import { startOfWeek } from '@touchline/contract/club/week-start';
+import { startOfWeek } from '@touchline/contract/wire/week-start';
 
 /** January 4 is always in week 1 by ISO 8601, January 1 in the first week of other calendars (CLDR: `minDays`). */
 const firstDayOf = (year: number, weekStart: number): string =>

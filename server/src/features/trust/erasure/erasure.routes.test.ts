@@ -22,7 +22,7 @@ import { putMatchFile } from '../../../test/factories/match/match-files.ts';
 import { filesOnDisk, upload } from '../../../test/factories/files.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { createReports } from '../../../test/factories/reports.ts';
-import { createPlans } from '../../../test/factories/plans.ts';
+import { createPlans } from '../../../test/factories/plan/plans.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { testEngine } from '../../../test/test-database.ts';
 import { filesWith, tablesWith } from '../../../test/helpers/traces.ts';

@@ -9,7 +9,7 @@ import { acceptTerms, initialize } from '@touchline/contract/club/setup';
 import { setupInputOf } from '../../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../../test/helpers/steady-time.ts';
-import { createPlaces } from '../../../test/factories/places.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { putScores } from '../../../test/factories/wellness-scores.ts';
 import { runJobs, startAnother } from '../../../test/factories/wellness.ts';
 import { verifyChain } from '../../ground/audit/chain/verify-chain.service.ts';

@@ -1,5 +1,5 @@
 import { planClosure } from '@touchline/contract/plan/place-days';
-import { createPlaces } from '../../factories/places.ts';
+import { createPlaces } from '../../factories/plan/places.ts';
 import { nextNumber } from '../../factories/numbers.ts';
 import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';

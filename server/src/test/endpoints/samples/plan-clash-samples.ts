@@ -1,5 +1,5 @@
 import { createEvents } from '../../factories/events.ts';
-import { createPlans } from '../../factories/plans.ts';
+import { createPlans } from '../../factories/plan/plans.ts';
 import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';
 

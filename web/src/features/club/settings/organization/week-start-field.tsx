@@ -1,4 +1,4 @@
-import { type WeekStart, weekStartOf, weekStarts } from '@touchline/contract/club/week-start';
+import { type WeekStart, weekStartOf, weekStarts } from '@touchline/contract/wire/week-start';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { addDays } from '../../../../lib/dates/days.ts';

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@touchline/contract/club/week-start';
+import { startOfWeek } from '@touchline/contract/wire/week-start';
 import { useQuery } from '@tanstack/react-query';
 import { clubQuery } from '../../../../api/club/club.ts';
 import { useSquadChoices } from '../../../../api/people/squad-choices.ts';

@@ -1,7 +1,7 @@
 import type { PlaceHalf, PlaceKind } from '@touchline/contract/plan/plan-choices';
-import { newId } from '../../lib/id.ts';
-import { placeKey } from '../../lib/text/same-place.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { newId } from '../../../lib/id.ts';
+import { placeKey } from '../../../lib/text/same-place.ts';
+import type { TestApp } from '../../start-test-app.ts';
 
 type Hours = { place: string; from: string; to: string; half?: PlaceHalf | null };
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
-import type { BookingTable, PlaceClosureTable, PlaceTable } from '../../db/tables/plan-tables.ts';
-import { readClashes } from '../../features/plan/clashes/read-clashes.service.ts';
-import { newId } from '../../lib/id.ts';
-import { placeKey } from '../../lib/text/same-place.ts';
-import type { TestApp } from '../start-test-app.ts';
+import type { BookingTable, PlaceClosureTable, PlaceTable } from '../../../db/tables/plan-tables.ts';
+import { readClashes } from '../../../features/plan/clashes/read-clashes.service.ts';
+import { newId } from '../../../lib/id.ts';
+import { placeKey } from '../../../lib/text/same-place.ts';
+import type { TestApp } from '../../start-test-app.ts';
 
 type Hours = { from: string; to: string };
 
