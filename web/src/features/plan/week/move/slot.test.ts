@@ -16,7 +16,7 @@ test('begins at the usual time of the squad as the only card of a day', () => {
   expect(between([], 0)).toBe('10:30');
 });
 
-test('begins early enough where the next card would begin meanwhile', () => {
+test('begins early enough to end before the next card begins', () => {
   expect(between([at('10:00')], 0)).toBe('09:45');
 });
 

@@ -25,7 +25,7 @@ type Between = {
 
 /**
  * When a card begins that is set down between two others: at the end of the one before it. As the first of a day at the usual
- * time of the squad, or before it where the next one would begin meanwhile; a task keeps its own, as the usual one is of trainings.
+ * time of the squad, or early enough to end before the next one begins; a task keeps its own, as the usual one is of trainings.
  */
 export const startBetween = ({ moved, others, index, usual, timeZone }: Between): string => {
   const before = others[index - 1];

@@ -42,7 +42,12 @@ export function PhoneWeek({ squad }: { squad: WeekSquad }) {
             <b aria-hidden="true" className="num">
               {format.number(Number(day.day.slice(8)))}
             </b>
-            <i aria-hidden="true" style={{ blockSize: `${(Math.min(day.planned, scale) / scale) * 2.25}rem` }} />
+            {/* The row keeps its place without a load. */}
+            <i
+              aria-hidden="true"
+              data-none={day.planned === 0 || undefined}
+              style={{ blockSize: `${(Math.min(day.planned, scale) / scale) * 2.25}rem` }}
+            />
             <bdi dir="ltr" className="wk-md">
               {day.name ?? t('week.days.none')}
             </bdi>
