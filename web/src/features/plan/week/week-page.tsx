@@ -124,7 +124,8 @@ export function WeekPage({ title }: { title: string }) {
     open: ({ _id }) => setOpened({ kind: 'peek', id: _id }),
     nameDay: (of, day) => setOpened({ kind: 'day', squad: of, day, isDayOff: false }),
     add,
-    press: carry.press,
+    // The list of a phone has no columns to carry a card to: there it is moved by its facts.
+    press: isPhone ? () => undefined : carry.press,
   };
   const showView = (next: WeekView) => {
     if (next === 'week' && view.squad === undefined) chooseSquad(squad._id);

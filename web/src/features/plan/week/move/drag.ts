@@ -179,7 +179,12 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
   const keepPage = (touched: TouchEvent) => {
     if (copy) touched.preventDefault();
   };
+  // A long press would open a menu, and end the press.
+  const keepMenu = (asked: Event) => {
+    if (isTouch) asked.preventDefault();
+  };
   const listeners = [
+    ['contextmenu', keepMenu],
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', cancel],
