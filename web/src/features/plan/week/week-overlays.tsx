@@ -6,7 +6,7 @@ import { splitComponent } from '../../../lib/browser/split-component.ts';
 import type { CopyDialogProps } from './copy/copy-dialog.tsx';
 import type { SaveTemplateProps } from './copy/save-template-dialog.tsx';
 import type { DayDialogProps } from './days/day-dialog.tsx';
-import type { CopyTab } from './head/week-head.tsx';
+import type { CopyTab } from './state/copy-tab.ts';
 import type { MoveDialogProps } from './move/move-dialog.tsx';
 import type { PeekCardProps } from './peek/peek-card.tsx';
 import { type AddKind, usePlanning } from './state/planning-context.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { addDays } from '../../../../lib/dates/days.ts';
-import type { CopyTab } from '../head/week-head.tsx';
+import type { CopyTab } from '../state/copy-tab.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import type { WeekActs } from '../state/use-week-acts.ts';
 import type { WeekSquad } from '../state/week-model.ts';

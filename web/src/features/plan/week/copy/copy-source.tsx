@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { addDays, type Day } from '../../../../lib/dates/days.ts';
-import type { CopyTab } from '../head/week-head.tsx';
+import type { CopyTab } from '../state/copy-tab.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import { rangeText } from '../state/week-words.ts';
 import { templateName } from './template-name.ts';

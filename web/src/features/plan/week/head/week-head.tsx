@@ -11,10 +11,9 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import type { Formatter } from '../../../../lib/i18n/format.ts';
 import { numberText, rangeText } from '../state/week-words.ts';
+import type { CopyTab } from '../state/copy-tab.ts';
 import type { AddKind } from '../state/planning-context.ts';
 import { useAddItems } from '../sheet/use-add-items.tsx';
-
-export type CopyTab = 'last' | 'other' | 'template';
 
 type WeekHeadProps = {
   week: Pick<Week, 'from' | 'to' | 'number'>;

@@ -270,3 +270,19 @@ test('copies with Alt, and changes nothing beside the days or after Esc', async 
   await waitFor(() => expect(fakeServer.requests('POST /v1/week/copy')).toHaveLength(1));
   expect(sentMoves()).toEqual([]);
 });
+
+test('what others change waits until the card is set down', async () => {
+  const event = friday();
+  serveTraining(event);
+  let title = corners.title;
+  const { user, queryClient } = await openWeek({
+    week: () => buildWeek({ events: [event, { ...corners, title }], days: loads }),
+  });
+  card('Pressing').focus();
+  await user.keyboard('m{ArrowRight}');
+  title = 'Set pieces';
+  await act(() => queryClient.invalidateQueries({ queryKey: ['week'] }));
+  expect(card('Corners')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: /Set pieces/u })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { usePlanning } from '../state/planning-context.ts';
 import type { WeekSquad } from '../state/week-model.ts';
-import type { CopyTab } from '../head/week-head.tsx';
+import type { CopyTab } from '../state/copy-tab.ts';
 
 /** Says that nothing is planned, what the days are called, and how to begin. */
 export function EmptyWeek({ squad, onCopy }: { squad: WeekSquad; onCopy: (tab: CopyTab) => void }) {
