@@ -1,11 +1,11 @@
 import type { Week, WeekEvent } from '@touchline/contract/plan/week';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyWeek, useUndoWeekCopy, type WeekCopy } from '../../../../api/plan/week-copies.ts';
 import { type Movable, type Spot, useMoveEvent, useRemoveAdded, useSetWeekDay } from '../../../../api/plan/week.ts';
 import type { Formatter } from '../../../../lib/i18n/format.ts';
 import { announce } from '../../../../lib/state/announce.ts';
-import { showToast } from '../../../../lib/state/toasts.ts';
+import { dismissToast, showToast } from '../../../../lib/state/toasts.ts';
 import { useUndoSteps } from '../undo/use-undo-steps.ts';
 import type { ShownDay, WeekSquad } from './week-model.ts';
 
@@ -32,12 +32,18 @@ export function useWeekActs(format: Formatter) {
   const { mutateAsync: setDay } = useSetWeekDay();
   const { mutateAsync: remove } = useRemoveAdded();
   const [movedByOther, setMovedByOther] = useState<MovedByOther | null>(null);
+  /** The toast with the undo of the newest step. */
+  const offered = useRef<number | null>(null);
   const steps = useUndoSteps((what) => {
+    // It would stand before the news that it was taken back.
+    if (offered.current !== null) dismissToast(offered.current);
+    offered.current = null;
     showToast('info', t(`week.${what}`));
   });
 
-  const toast = (message: string) =>
-    showToast('success', message, { label: t('common.undo'), run: steps.undo, kind: 'week' });
+  const toast = (message: string) => {
+    offered.current = showToast('success', message, { label: t('common.undo'), run: steps.undo, kind: 'week' });
+  };
   const whenOf = (date: string) => t('week.when', { day: format.weekday(date, 'long'), time: format.time(date) });
 
   const sendMove = async (event: WeekEvent, seen: Spot, to: Spot): Promise<boolean> => {

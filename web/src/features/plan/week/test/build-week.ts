@@ -1,3 +1,4 @@
+import type { TrainingFile } from '@touchline/contract/football/trainings';
 import type { Week, WeekDay, WeekEvent } from '@touchline/contract/plan/week';
 import { addDays } from '../../../../lib/dates/days.ts';
 import { newId } from '../../../../test/build.ts';
@@ -116,3 +117,34 @@ export const buildWeek = ({ squad, days = [], ...changes }: Built = {}): Week =>
     ...changes,
   };
 };
+
+/** The whole record of a training of the week. */
+export const buildTrainingFile = (changes: Partial<TrainingFile> = {}): TrainingFile => ({
+  _id: newId(),
+  title: 'Pressing after losing the ball',
+  date: '2026-11-27T09:30:00.000Z',
+  place: 'Pitch 1',
+  half: null,
+  images: [],
+  players: [],
+  squad: squadId,
+  updatedAt: seen,
+  durationMin: 75,
+  endsAt: '2026-11-27T10:45:00.000Z',
+  movedFrom: null,
+  calledOff: null,
+  takesPlace: 'coming',
+  series: null,
+  intensity: null,
+  intendedRpe: null,
+  focus: null,
+  objectives: null,
+  parts: [],
+  groups: [],
+  bring: [],
+  staff: [],
+  review: { asPlanned: null, note: null, done: [], closedAt: null, closedBy: null },
+  planned: null,
+  dayName: null,
+  ...changes,
+});

@@ -5,13 +5,11 @@ import type { getWeek, Week, WeekEvent } from '@touchline/contract/plan/week';
 import type { UserData } from '@touchline/contract/people/auth';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import '../../../../app/screens/week-slots.ts';
 import { buildMe } from '../../../../test/build.ts';
 import { fakeServer, reply } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
-import { buildTraining } from '../../../football/assigned/test/events.ts';
 import { WeekPages } from '../week-pages.tsx';
-import { buildWeek } from './build-week.ts';
+import { buildTrainingFile, buildWeek } from './build-week.ts';
 
 /** Friday, November 27, 2026, 9:41 AM in Madrid. */
 export const now = '2026-11-27T08:41:00.000Z';
@@ -46,7 +44,7 @@ export const openWeek = async ({
 /** The server's record of a training of the week, which a move reads and changes. */
 export const serveTraining = (event: WeekEvent, changes: Partial<WeekEvent> = {}) => {
   const { _id, title, date, place, half, updatedAt } = { ...event, ...changes };
-  const record = buildTraining({ _id, title, date, place, half, updatedAt });
+  const record = buildTrainingFile({ _id, title, date, place, half, updatedAt });
   fakeServer.on<typeof getTraining>('GET /v1/trainings/:id', () => reply(record, { etag: '"1"' }));
   fakeServer.on<typeof updateTraining>('PATCH /v1/trainings/:id', ({ body }) => {
     Object.assign(record, body, { updatedAt: now });
