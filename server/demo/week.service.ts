@@ -1,6 +1,6 @@
-import { makeGroups } from '@touchline/contract/plan/make-groups';
+import { makeGroups } from '@touchline/contract/football/session/make-groups';
 import { afterMinutes } from '@touchline/contract/football/takes-place';
-import type { PartKind } from '@touchline/contract/plan/plan-choices';
+import type { PartKind } from '@touchline/contract/football/session/plan-choices';
 import type { Position } from '@touchline/contract/people/player-fields';
 import { json, type Tx } from '../src/db/database.ts';
 import { hoursMs } from '../src/lib/time/clock.ts';

@@ -3,7 +3,7 @@ import { eventSquad, id, moment, queryNumber, timestamp } from '../wire/common.t
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
-import { placeHalf } from '../plan/places.ts';
+import { placeHalf } from './session/halves.ts';
 import { durationMax } from './takes-place.ts';
 
 const kind = z.enum(['match', 'training', 'task'], { error: msg('invalidInput') });

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
 import { limits } from '../wire/limits.ts';
-import { placeHalf } from '../plan/places.ts';
+import { placeHalf } from './session/halves.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { festivalGames } from '../match/festivals.ts';

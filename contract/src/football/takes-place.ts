@@ -32,8 +32,7 @@ export const playingMinutesOf = (periods: readonly number[] = usualPeriods): num
  * quarters.
  */
 export const minutesOfPeriods = (periods: readonly number[] = usualPeriods): number =>
-  playingMinutesOf(periods) +
-  Math.max(0, periods.length - 1) * (periods.length === 4 ? quarterBreakMin : breakMin);
+  playingMinutesOf(periods) + Math.max(0, periods.length - 1) * (periods.length === 4 ? quarterBreakMin : breakMin);
 
 const minuteMs = 60_000;
 

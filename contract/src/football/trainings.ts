@@ -15,9 +15,9 @@ import {
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { durationMin, followSession, plannedEvent } from './planned-events.ts';
-import { placeHalf } from '../plan/places.ts';
-import { plannedSession, plannedSessionInput, sessionFile, sessionFileInput } from '../plan/session-fields.ts';
-import { pauses, weekdays } from '../plan/series.ts';
+import { placeHalf } from './session/halves.ts';
+import { plannedSession, plannedSessionInput, sessionFile, sessionFileInput } from './session/session-fields.ts';
+import { pauses, weekdays } from './session/series-fields.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { deleted, day, eventSquad, id, idParams, moment, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/text.ts';
-import { placeHalf } from './places.ts';
-import { planLimits } from './plan-choices.ts';
+import { placeHalf } from '../football/session/halves.ts';
+import { planLimits } from '../football/session/plan-choices.ts';
 
 /** A use of a place that is no match, training or task: a school, a meeting of the board, visitors. */
 export const booking = z.object({

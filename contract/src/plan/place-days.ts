@@ -5,7 +5,8 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 import { unreached } from '../football/call-offs.ts';
-import { placeHalf, place } from './places.ts';
+import { placeHalf } from '../football/session/halves.ts';
+import { place } from './places.ts';
 import { planClash } from './plan-clashes.ts';
 
 /** Something that takes a place for a time. */

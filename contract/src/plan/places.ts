@@ -4,14 +4,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { placeHalves, placeKinds, placeSurfaces, planLimits } from './plan-choices.ts';
+import { placeKinds, placeSurfaces, planLimits } from '../football/session/plan-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: msg('invalidInput') });
 const flag = z.boolean({ error: msg('invalidInput') });
-
-/** A half of a pitch; null: the whole place, which takes both halves. */
-export const placeHalf = choice(placeHalves).nullable();
 
 /**
  * A pitch, a gym or a room of the club. Events name places by text: an event is at the place whose name, or one of whose other

@@ -5,8 +5,8 @@ import { msg } from '../wire/messages.ts';
 import { limits } from '../wire/limits.ts';
 import { durationMin } from '../football/planned-events.ts';
 import { text } from '../wire/text.ts';
-import { placeHalf } from './places.ts';
-import { clashKinds, placeHalves, planLimits } from './plan-choices.ts';
+import { placeHalf } from '../football/session/halves.ts';
+import { clashKinds, placeHalves, planLimits } from '../football/session/plan-choices.ts';
 
 /** What takes place or is booked when a clash happens. `taken`: of a squad that the caller does not see, with its hours alone. */
 export const clashingUse = z.object({

@@ -4,9 +4,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { dayName } from './day-names.ts';
-import { placeHalf } from './places.ts';
+import { placeHalf } from '../football/session/halves.ts';
 import { planClash } from './plan-clashes.ts';
-import { planLimits } from './plan-choices.ts';
+import { planLimits } from '../football/session/plan-choices.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 

@@ -3,8 +3,8 @@ import { day, deleted, id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/text.ts';
 import { dayName } from './day-names.ts';
-import { placeHalf } from './places.ts';
-import { intensities, planLimits, sessionFocuses } from './plan-choices.ts';
+import { placeHalf } from '../football/session/halves.ts';
+import { intensities, planLimits, sessionFocuses } from '../football/session/plan-choices.ts';
 
 /** Templates that every club has, by key: their titles are in the language of the reader. */
 export const readyTemplates = ['matchSaturday', 'matchSunday', 'englishWeek', 'noMatch', 'preparation'] as const;

@@ -7,9 +7,10 @@ import { text } from '../wire/text.ts';
 import { taskCategories } from '../football/calendar.ts';
 import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { dayName } from './day-names.ts';
-import { place, placeHalf } from './places.ts';
+import { placeHalf } from '../football/session/halves.ts';
+import { place } from './places.ts';
 import { planClash } from './plan-clashes.ts';
-import { intensities, sessionFocuses } from './plan-choices.ts';
+import { intensities, sessionFocuses } from '../football/session/plan-choices.ts';
 
 /** A day of a squad: its name by the matches, and what is planned. */
 export const weekDay = z.object({

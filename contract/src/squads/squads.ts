@@ -5,7 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { planLimits } from '../plan/plan-choices.ts';
+import { planLimits } from '../football/session/plan-choices.ts';
 import { membershipKinds, squadColours, squadEvents, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>

@@ -1,5 +1,5 @@
-import { minutesOfParts, plannedLoadOf } from '@touchline/contract/plan/load';
-import type { SessionPart } from '@touchline/contract/plan/session-fields';
+import { minutesOfParts, plannedLoadOf } from '@touchline/contract/football/session/load';
+import type { SessionPart } from '@touchline/contract/football/session/session-fields';
 import { readClub } from '../club/read-club.ts';
 import type { DemoSession } from '../club/week/week.ts';
 import type { DemoRandom } from '../lib/random.ts';

@@ -7,7 +7,7 @@ import {
   placeSurfaces,
   planLimits,
   sessionFocuses,
-} from '@touchline/contract/plan/plan-choices';
+} from '@touchline/contract/football/session/plan-choices';
 import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';
 import { flag, time, whole } from '../rules.ts';

@@ -1,4 +1,4 @@
-import type { Intensity, PlaceHalf, SessionFocus } from '@touchline/contract/plan/plan-choices';
+import type { Intensity, PlaceHalf, SessionFocus } from '@touchline/contract/football/session/plan-choices';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 

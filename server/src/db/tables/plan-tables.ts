@@ -1,7 +1,7 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import type { Bib, PlaceHalf, PlaceKind, PlaceSurface } from '@touchline/contract/plan/plan-choices';
+import type { Bib, PlaceHalf, PlaceKind, PlaceSurface } from '@touchline/contract/football/session/plan-choices';
 import type { templateSession } from '@touchline/contract/plan/week-templates';
-import type { sessionPart } from '@touchline/contract/plan/session-fields';
+import type { sessionPart } from '@touchline/contract/football/session/session-fields';
 import type { Generated } from 'kysely';
 import type * as z from 'zod';
 import type { Json, Timestamp } from './column-types.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { getTask, updateTask } from '@touchline/contract/football/tasks';
 import type { getTraining, updateTraining } from '@touchline/contract/football/trainings';
 import type { updateBooking } from '@touchline/contract/plan/bookings';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

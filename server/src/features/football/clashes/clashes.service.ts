@@ -1,6 +1,6 @@
 import type { Clash, listClashes } from '@touchline/contract/football/clashes';
 import { durationMax } from '@touchline/contract/football/takes-place';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
 import { samePlace } from '../../../lib/text/same-place.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { minutesOfParts, plannedLoadOf } from '@touchline/contract/plan/load';
+import { minutesOfParts, plannedLoadOf } from '@touchline/contract/football/session/load';
 import type { SessionPlanTable } from '../../../db/tables/plan-tables.ts';
 import type { PlanChanges } from './plan-changes.ts';
 

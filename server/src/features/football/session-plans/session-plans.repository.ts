@@ -1,4 +1,4 @@
-import type { Bib } from '@touchline/contract/plan/plan-choices';
+import type { Bib } from '@touchline/contract/football/session/plan-choices';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';

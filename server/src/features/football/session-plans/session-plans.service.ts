@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TrainingFile } from '@touchline/contract/football/trainings';
-import { plannedLoadOf } from '@touchline/contract/plan/load';
-import type { Bib } from '@touchline/contract/plan/plan-choices';
-import type { SessionGroup, sessionFile } from '@touchline/contract/plan/session-fields';
+import { plannedLoadOf } from '@touchline/contract/football/session/load';
+import type { Bib } from '@touchline/contract/football/session/plan-choices';
+import type { SessionGroup, sessionFile } from '@touchline/contract/football/session/session-fields';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import { json, type Db, type Tx } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';

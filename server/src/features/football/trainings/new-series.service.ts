@@ -1,5 +1,5 @@
-import { isoWeekdayOf, seriesDays } from '@touchline/contract/plan/series-days';
-import type { Pause } from '@touchline/contract/plan/series';
+import { isoWeekdayOf, seriesDays } from '@touchline/contract/football/session/series-days';
+import type { Pause } from '@touchline/contract/football/session/series-fields';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Tx } from '../../../db/database.ts';
 import { invalidField } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { PlaceTable } from '../../../db/tables/plan-tables.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf, PlaceKind } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf, PlaceKind } from '@touchline/contract/football/session/plan-choices';
 import { commonHours, halvesMeet, type PlanUse } from './plan-use.ts';
 
 type Place = { id: string; kind: PlaceKind; has_halves: boolean; is_active: boolean };

@@ -1,5 +1,5 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
-import type { ClashKind, PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { ClashKind, PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 
 /** A time, from a moment until before another one. */
 export type Period = { since: string; until: string };

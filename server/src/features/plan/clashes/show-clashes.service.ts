@@ -1,5 +1,5 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
-import { clashKinds } from '@touchline/contract/plan/plan-choices';
+import { clashKinds } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';

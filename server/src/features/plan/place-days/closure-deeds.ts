@@ -1,5 +1,5 @@
 import type { ClosureDeed } from '@touchline/contract/plan/place-days';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { invalidField } from '../../../lib/errors.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import type { PlaceBook, PlaceRow } from '../../ground/places/place-book.service.ts';

@@ -1,4 +1,4 @@
-import { planLimits, type PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import { planLimits, type PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { invalidField } from '../../../lib/errors.ts';
 import { daysMs } from '../../../lib/time/clock.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';

@@ -1,5 +1,5 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
-import { placeHalves } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
+import { placeHalves } from '@touchline/contract/football/session/plan-choices';
 import type { PlaceRow } from '../../ground/places/place-book.service.ts';
 import { meet, type Use } from './read-uses.service.ts';
 

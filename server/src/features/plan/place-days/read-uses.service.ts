@@ -1,5 +1,5 @@
 import { durationMax } from '@touchline/contract/football/takes-place';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@touchline/contract/plan/plan-choices';
+import type { PlaceKind } from '@touchline/contract/football/session/plan-choices';
 import { fold } from '../../../lib/text/search.ts';
 
 /** Words of the four languages that tell what a place is, most telling kind first: a "sala de pesas" is a gym. */

@@ -1,5 +1,5 @@
 import type { Place, PlaceProposal, createPlace, updatePlace } from '@touchline/contract/plan/places';
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import type { Once } from '../../../db/idempotency.ts';

@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import type { PlaceProposal } from '@touchline/contract/plan/places';
 import { placeKey } from '../../../lib/text/same-place.ts';
 import { kindOfName } from './place-kinds.ts';

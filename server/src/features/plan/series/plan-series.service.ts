@@ -1,5 +1,5 @@
 import type { planSeries, SeriesDeed, SeriesPlan } from '@touchline/contract/plan/series';
-import { isoWeekdayOf } from '@touchline/contract/plan/series-days';
+import { isoWeekdayOf } from '@touchline/contract/football/session/series-days';
 import { startOfWeek } from '@touchline/contract/wire/week-start';
 import { startsLater } from '@touchline/contract/football/takes-place';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';

@@ -1,5 +1,5 @@
 import { startOfWeek } from '@touchline/contract/wire/week-start';
-import { isoWeekdayOf, seriesDays } from '@touchline/contract/plan/series-days';
+import { isoWeekdayOf, seriesDays } from '@touchline/contract/football/session/series-days';
 import type { SeriesRhythm } from '@touchline/contract/plan/series';
 
 /** A training on its day of the club, `YYYY-MM-DD`, at its time of day, `HH:mm`. One that is off has its day, but says no time. */

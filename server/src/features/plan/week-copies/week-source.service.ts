@@ -1,5 +1,5 @@
 import type { planWeekCopy } from '@touchline/contract/plan/week-copies';
-import { minutesOfParts, plannedLoadOf } from '@touchline/contract/plan/load';
+import { minutesOfParts, plannedLoadOf } from '@touchline/contract/football/session/load';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Db } from '../../../db/database.ts';

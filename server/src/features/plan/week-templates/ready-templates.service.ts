@@ -1,5 +1,5 @@
 import type { ReadySession, ReadyTemplate } from '@touchline/contract/plan/week-templates';
-import type { Intensity, SessionFocus } from '@touchline/contract/plan/plan-choices';
+import type { Intensity, SessionFocus } from '@touchline/contract/football/session/plan-choices';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 
 type Planned = { minutes: number; rpe: number; intensity: Intensity; focus: SessionFocus };

@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { readyTemplates, type createWeekTemplate, type WeekTemplate } from '@touchline/contract/plan/week-templates';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';

@@ -1,4 +1,4 @@
-import { plannedLoadOfMatch } from '@touchline/contract/plan/load';
+import { plannedLoadOfMatch } from '@touchline/contract/football/session/load';
 import { playingMinutesOf, sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { dayIn } from '../../../lib/time/zone.ts';

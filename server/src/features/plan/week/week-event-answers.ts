@@ -1,5 +1,5 @@
 import { taskCategories } from '@touchline/contract/football/calendar';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Image } from '@touchline/contract/wire/common';
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import type { WeekEntry } from './week-entries.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 import { taskCategories } from '@touchline/contract/football/calendar';

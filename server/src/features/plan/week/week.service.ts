@@ -1,5 +1,5 @@
 import type { getWeek, Week } from '@touchline/contract/plan/week';
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
 import { invalidField } from '../../../lib/errors.ts';

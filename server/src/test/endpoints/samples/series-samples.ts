@@ -1,5 +1,5 @@
 import { createTraining } from '@touchline/contract/football/trainings';
-import { isoWeekdayOf } from '@touchline/contract/plan/series-days';
+import { isoWeekdayOf } from '@touchline/contract/football/session/series-days';
 import { planSeries } from '@touchline/contract/plan/series';
 import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf, PlaceKind } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf, PlaceKind } from '@touchline/contract/football/session/plan-choices';
 import { newId } from '../../../lib/id.ts';
 import { placeKey } from '../../../lib/text/same-place.ts';
 import type { TestApp } from '../../start-test-app.ts';

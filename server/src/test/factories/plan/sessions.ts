@@ -5,7 +5,7 @@ import {
   type TrainingChanges,
   type TrainingInput,
 } from '@touchline/contract/football/trainings';
-import type { SessionPart } from '@touchline/contract/plan/session-fields';
+import type { SessionPart } from '@touchline/contract/football/session/session-fields';
 import { startTestApp } from '../../start-test-app.ts';
 
 type PartInput = Omit<SessionPart, 'picture'> & { picture: string | null };

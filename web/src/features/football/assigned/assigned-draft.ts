@@ -1,5 +1,5 @@
 import { type TaskCategory, taskCategories } from '@touchline/contract/football/choices';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';

@@ -1,5 +1,5 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Training } from '@touchline/contract/football/trainings';
 
 /** What players are called to. */

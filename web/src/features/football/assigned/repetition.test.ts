@@ -1,4 +1,4 @@
-import { seriesDays } from '@touchline/contract/plan/series-days';
+import { seriesDays } from '@touchline/contract/football/session/series-days';
 import { expect, test } from 'vitest';
 import { endRefusal, likelyLastDay, sentPauses, weekdaysOf } from './repetition.ts';
 

@@ -1,4 +1,4 @@
-import { isoWeekdayOf, seriesDays } from '@touchline/contract/plan/series-days';
+import { isoWeekdayOf, seriesDays } from '@touchline/contract/football/session/series-days';
 import { limits } from '@touchline/contract/wire/limits';
 import { type MessageKey, msg } from '@touchline/contract/wire/messages';
 import { addDays, type Day, daysBetween } from '../../../lib/dates/days.ts';

@@ -1,5 +1,5 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { Suspense } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
 import { optionalComponent } from '../../../lib/browser/optional-component.ts';

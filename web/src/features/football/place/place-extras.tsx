@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PlaceHalf, placeHalves } from '@touchline/contract/plan/plan-choices';
+import { type PlaceHalf, placeHalves } from '@touchline/contract/football/session/plan-choices';
 import { useTranslation } from 'react-i18next';
 import { placesQuery } from '../../../api/plan/places.ts';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';

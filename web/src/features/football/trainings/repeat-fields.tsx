@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seriesDays } from '@touchline/contract/plan/series-days';
+import { seriesDays } from '@touchline/contract/football/session/series-days';
 import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { splitComponent } from '../../../lib/browser/split-component.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { sql } from 'kysely';
 import { orConflict, type Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
 import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import { matchTitle } from '../../../../lib/text/match-title.ts';

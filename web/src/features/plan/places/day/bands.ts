@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 
 type Span = { half: PlaceHalf | null; start: number; end: number };
 

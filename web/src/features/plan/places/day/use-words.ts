@@ -1,5 +1,5 @@
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { useTranslation } from 'react-i18next';
 import { useSquadChoices } from '../../../../api/people/squad-choices.ts';

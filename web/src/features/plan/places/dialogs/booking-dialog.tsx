@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ClosureDeed } from '@touchline/contract/plan/place-days';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { ClosedTime } from '../../../../api/plan/closures.ts';
 import { type Day, momentOf } from '../../../../lib/dates/days.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import type { Words } from '../day/use-words.ts';

@@ -1,4 +1,4 @@
-import { placeKinds, planLimits, placeSurfaces } from '@touchline/contract/plan/plan-choices';
+import { placeKinds, planLimits, placeSurfaces } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';

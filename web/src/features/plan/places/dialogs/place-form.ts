@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceSurface } from '@touchline/contract/plan/plan-choices';
+import type { PlaceKind, PlaceSurface } from '@touchline/contract/football/session/plan-choices';
 import type { Place, PlaceInput } from '@touchline/contract/plan/places';
 import { numberOf } from '../../../../lib/forms/typed-values.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanCheck, PlanClash } from '@touchline/contract/plan/plan-clashes';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { clashSentence } from '../../../../components/football/clash-sentence.ts';
 import type { Words } from '../day/use-words.ts';

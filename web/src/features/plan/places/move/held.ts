@@ -1,4 +1,4 @@
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { DayRow, ShownUse } from '../day/day-rows.ts';
 
 /** Where a use could stand: a place, or a half of one. */

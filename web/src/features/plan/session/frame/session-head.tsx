@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minutesOfParts } from '@touchline/contract/plan/load';
+import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../../components/page/page-head.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';

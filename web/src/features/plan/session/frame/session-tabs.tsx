@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minutesOfParts } from '@touchline/contract/plan/load';
+import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventRepliesQuery } from '../../../../api/football/replies.ts';

@@ -1,5 +1,5 @@
-import { bibs, type Bib } from '@touchline/contract/plan/plan-choices';
-import type { SessionGroup } from '@touchline/contract/plan/session-fields';
+import { bibs, type Bib } from '@touchline/contract/football/session/plan-choices';
+import type { SessionGroup } from '@touchline/contract/football/session/session-fields';
 import type { SessionPerson } from '../people/session-people.ts';
 
 type Groups = readonly SessionGroup[];

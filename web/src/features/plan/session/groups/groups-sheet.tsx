@@ -1,5 +1,5 @@
-import { bibs, type Bib } from '@touchline/contract/plan/plan-choices';
-import type { SessionGroup } from '@touchline/contract/plan/session-fields';
+import { bibs, type Bib } from '@touchline/contract/football/session/plan-choices';
+import type { SessionGroup } from '@touchline/contract/football/session/session-fields';
 import { Shuffle } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { groupWays, type GroupWay, makeGroups } from '@touchline/contract/plan/make-groups';
-import type { SessionGroup } from '@touchline/contract/plan/session-fields';
+import { groupWays, type GroupWay, makeGroups } from '@touchline/contract/football/session/make-groups';
+import type { SessionGroup } from '@touchline/contract/football/session/session-fields';
 import { positions } from '@touchline/contract/people/player-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { bibs, type Bib } from '@touchline/contract/plan/plan-choices';
+import { bibs, type Bib } from '@touchline/contract/football/session/plan-choices';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';

@@ -1,6 +1,6 @@
 import '../../../../components/page/print-page.css';
 import type { TrainingFile } from '@touchline/contract/football/trainings';
-import { minutesOfParts } from '@touchline/contract/plan/load';
+import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
 import { timeIn } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Bib } from '@touchline/contract/plan/plan-choices';
+import type { Bib } from '@touchline/contract/football/session/plan-choices';
 
 /** The colour of a bib. Its name stands beside it, or is read with what it belongs to. */
 export function BibSquare({ bib }: { bib: Bib }) {

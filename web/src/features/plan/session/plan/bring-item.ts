@@ -1,4 +1,4 @@
-import type { BringItem } from '@touchline/contract/plan/session-fields';
+import type { BringItem } from '@touchline/contract/football/session/session-fields';
 import { limits } from '@touchline/contract/wire/limits';
 
 const countMax = 999;

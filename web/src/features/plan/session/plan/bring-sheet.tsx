@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { itemOf } from './bring-item.ts';
 import { limits } from '@touchline/contract/wire/limits';
 import { Plus, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Bib } from '@touchline/contract/plan/plan-choices';
+import type { Bib } from '@touchline/contract/football/session/plan-choices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { BibSquare } from '../people/bib-square.tsx';

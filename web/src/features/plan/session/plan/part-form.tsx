@@ -1,4 +1,4 @@
-import { bibs, partKinds, type PartKind, planLimits } from '@touchline/contract/plan/plan-choices';
+import { bibs, partKinds, type PartKind, planLimits } from '@touchline/contract/football/session/plan-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';

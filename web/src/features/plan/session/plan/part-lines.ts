@@ -1,4 +1,4 @@
-import { startsOf } from '@touchline/contract/plan/fit-parts';
+import { startsOf } from '@touchline/contract/football/session/fit-parts';
 import type { PartDraft } from '../saving/session-content.ts';
 
 /** A part as it is shown: with its number and when it begins and ends. */

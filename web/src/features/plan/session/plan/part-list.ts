@@ -1,4 +1,4 @@
-import { planLimits, type PartKind } from '@touchline/contract/plan/plan-choices';
+import { planLimits, type PartKind } from '@touchline/contract/football/session/plan-choices';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 import type { PartDraft } from '../saving/session-content.ts';
 

@@ -1,6 +1,6 @@
-import { partKinds, type PartKind } from '@touchline/contract/plan/plan-choices';
-import { fitParts } from '@touchline/contract/plan/fit-parts';
-import { minutesOfParts } from '@touchline/contract/plan/load';
+import { partKinds, type PartKind } from '@touchline/contract/football/session/plan-choices';
+import { fitParts } from '@touchline/contract/football/session/fit-parts';
+import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { Camera, History, Plus, Scissors } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

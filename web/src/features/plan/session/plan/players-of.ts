@@ -1,4 +1,4 @@
-import type { SessionGroup } from '@touchline/contract/plan/session-fields';
+import type { SessionGroup } from '@touchline/contract/football/session/session-fields';
 import type { SessionPerson } from '../people/session-people.ts';
 import type { PartDraft } from '../saving/session-content.ts';
 

@@ -1,4 +1,4 @@
-import { intensities, planLimits, sessionFocuses } from '@touchline/contract/plan/plan-choices';
+import { intensities, planLimits, sessionFocuses } from '@touchline/contract/football/session/plan-choices';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';

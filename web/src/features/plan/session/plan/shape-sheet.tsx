@@ -1,5 +1,5 @@
 import type { TrainingFile } from '@touchline/contract/football/trainings';
-import { minutesOfParts, plannedLoadOf } from '@touchline/contract/plan/load';
+import { minutesOfParts, plannedLoadOf } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
 import { afterMinutes } from '@touchline/contract/football/takes-place';
 import { Sheet } from '../../../../components/page/sheet.tsx';

@@ -1,8 +1,8 @@
-import { minutesOfParts } from '@touchline/contract/plan/load';
+import { minutesOfParts } from '@touchline/contract/football/session/load';
 import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { announce } from '../../../../lib/state/announce.ts';
 import { blocksOf } from './part-list.ts';
 import type { PartLine } from './part-lines.ts';

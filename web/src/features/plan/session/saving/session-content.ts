@@ -1,12 +1,12 @@
 import type { TrainingChanges, TrainingFile } from '@touchline/contract/football/trainings';
-import type { Intensity, SessionFocus } from '@touchline/contract/plan/plan-choices';
+import type { Intensity, SessionFocus } from '@touchline/contract/football/session/plan-choices';
 import type {
   BringItem,
   SessionGroup,
   SessionPart,
   SessionReview,
   SessionStaff,
-} from '@touchline/contract/plan/session-fields';
+} from '@touchline/contract/football/session/session-fields';
 
 /** A part with the key of its picture: its link is another one each time it is read. */
 export type PartDraft = Omit<SessionPart, 'picture'> & { picture: string | null };

@@ -1,5 +1,5 @@
 import type { Reply } from '@touchline/contract/football/replies';
-import type { SessionGroup } from '@touchline/contract/plan/session-fields';
+import type { SessionGroup } from '@touchline/contract/football/session/session-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyGroup } from '../../../../components/football/replies/reply-groups.ts';

@@ -1,5 +1,5 @@
 import type { TrainingFile } from '@touchline/contract/football/trainings';
-import type { SessionStaff } from '@touchline/contract/plan/session-fields';
+import type { SessionStaff } from '@touchline/contract/football/session/session-fields';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { planLimits } from '@touchline/contract/plan/plan-choices';
-import type { SessionStaff } from '@touchline/contract/plan/session-fields';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
+import type { SessionStaff } from '@touchline/contract/football/session/session-fields';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../api/people/auth.ts';

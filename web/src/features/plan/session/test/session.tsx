@@ -5,7 +5,7 @@ import type { Availability, listAvailability } from '@touchline/contract/health/
 import type { listUsers } from '@touchline/contract/people/users';
 import type { Role } from '@touchline/contract/people/auth';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import type { SessionPart } from '@touchline/contract/plan/session-fields';
+import type { SessionPart } from '@touchline/contract/football/session/session-fields';
 import type { FunctionComponent } from 'react';
 import { buildReply } from '../../../../test/build-reply.ts';
 import { buildMe, type BuiltUser, newId, pageOf } from '../../../../test/build.ts';

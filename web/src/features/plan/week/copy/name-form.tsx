@@ -1,4 +1,4 @@
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { intensities, type Intensity } from '@touchline/contract/plan/plan-choices';
+import { intensities, type Intensity } from '@touchline/contract/football/session/plan-choices';
 import { useTranslation } from 'react-i18next';
 
 /** Five bars, as many filled as the intensity has steps. */

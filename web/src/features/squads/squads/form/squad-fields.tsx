@@ -1,5 +1,5 @@
 import { type SquadColour, squadColours, squadKinds, squadSexes } from '@touchline/contract/squads/squad-choices';
-import { planLimits } from '@touchline/contract/plan/plan-choices';
+import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Position } from '../people/player-fields.ts';
+import type { Position } from '../../people/player-fields.ts';
 import { bibs, type Bib } from './plan-choices.ts';
 
 /** `position`: who plays in one line stands together; `mixed`: each group gets of every line, and as strong as the others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../people/player-fields.ts';
+import type { Position } from '../../people/player-fields.ts';
 import { makeGroups, type GroupedPlayer } from './make-groups.ts';
 
 const player = (_id: string, position: Position | null, more: Partial<GroupedPlayer> = {}): GroupedPlayer => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { id, image, imageKey, moment, timestamp } from '../wire/common.ts';
-import { limits } from '../wire/limits.ts';
-import { msg } from '../wire/messages.ts';
-import { wholeNumber } from '../wire/rules.ts';
-import { text } from '../wire/text.ts';
-import { placeHalf } from './places.ts';
+import { id, image, imageKey, moment, timestamp } from '../../wire/common.ts';
+import { limits } from '../../wire/limits.ts';
+import { msg } from '../../wire/messages.ts';
+import { wholeNumber } from '../../wire/rules.ts';
+import { text } from '../../wire/text.ts';
+import { placeHalf } from './halves.ts';
 import { bibs, intensities, partKinds, planLimits, sessionFocuses } from './plan-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
