@@ -23,6 +23,7 @@ import {
   seasonPlanScreen,
   settingsScreens,
   squadsScreen,
+  weekScreen,
 } from '../screens/console-screens.ts';
 import { gateScreens, openScreens } from '../screens/screens.ts';
 import { Splash } from './splash.tsx';
@@ -255,7 +256,15 @@ test('names the page of every route', () => {
   const kinds = {
     gate: gateScreens,
     open: openScreens,
-    inside: [...protectedScreens, squadsScreen, seasonPlanScreen, availabilityScreen, ...settingsScreens, matchScreen],
+    inside: [
+      ...protectedScreens,
+      squadsScreen,
+      seasonPlanScreen,
+      availabilityScreen,
+      weekScreen,
+      ...settingsScreens,
+      matchScreen,
+    ],
   };
   const wanted = Object.entries(kinds).flatMap(([kind, screens]) =>
     screens.filter(({ path }) => !path.startsWith('/dev/')).map(({ path }) => ({ path, kind })),
