@@ -12,7 +12,7 @@ import { showToast } from '../../../../lib/state/toasts.ts';
 import type { SessionTabProps } from '../frame/session-address.ts';
 import { BibSquare } from '../people/bib-square.tsx';
 import type { SessionPerson } from '../people/session-people.ts';
-import { useListDrag } from '../plan/use-list-drag.ts';
+import { useListDrag } from '../fields/use-list-drag.ts';
 import { isOfKeepers, putInto, ungrouped } from './group-list.ts';
 import { PlayerChip } from './player-chip.tsx';
 

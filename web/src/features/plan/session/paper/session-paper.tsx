@@ -7,9 +7,9 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 import { BibSquare } from '../people/bib-square.tsx';
 import { numberText } from '../people/number-text.ts';
 import type { SessionPerson } from '../people/session-people.ts';
-import { PartFacts } from '../plan/part-facts.tsx';
-import type { PartLine } from '../plan/part-lines.ts';
-import { playersOf } from '../plan/players-of.ts';
+import { PartFacts } from '../parts/part-facts.tsx';
+import type { PartLine } from '../parts/part-lines.ts';
+import { playersOf } from '../parts/players-of.ts';
 import type { SessionContent } from '../saving/session-content.ts';
 
 type SessionPaperProps = {

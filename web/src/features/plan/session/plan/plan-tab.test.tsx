@@ -10,7 +10,7 @@ import { availabilityOf, buildPart, buildSession, openSession, player, saves } f
 beforeAll(() =>
   Promise.all([
     import('./plan-tab.tsx'),
-    import('./past-session.tsx'),
+    import('../parts/past-session.tsx'),
     import('../groups/make-groups-dialog.tsx'),
     import('../session-file.tsx'),
     import('../../../../components/ui/opened-menu.tsx'),

@@ -8,11 +8,11 @@ import { GroupsSheet } from '../groups/groups-sheet.tsx';
 import { useSessionPeople } from '../people/session-people.ts';
 import { SessionPaper } from '../paper/session-paper.tsx';
 import { BringSheet } from './bring-sheet.tsx';
-import { changed } from './part-list.ts';
-import { linesOf } from './part-lines.ts';
-import { PartsSheet } from './parts-sheet.tsx';
+import { changed } from '../parts/part-list.ts';
+import { linesOf } from '../parts/part-lines.ts';
+import { PartsSheet } from '../parts/parts-sheet.tsx';
 import { SessionSheet } from './session-sheet.tsx';
-import { ShapeSheet } from './shape-sheet.tsx';
+import { ShapeSheet } from '../shape/shape-sheet.tsx';
 
 /** The plan of a session: its shape, its parts, the groups, and what to bring. */
 export default function PlanTab(props: SessionTabProps) {

@@ -4,9 +4,9 @@ import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import type { SessionTabProps } from '../frame/session-address.ts';
 import type { SessionContent } from '../saving/session-content.ts';
-import { KeptArea } from './kept-area.tsx';
-import { LengthInput } from './length-input.tsx';
-import { RpeChoice } from './rpe-choice.tsx';
+import { KeptArea } from '../fields/kept-area.tsx';
+import { LengthInput } from '../fields/length-input.tsx';
+import { RpeChoice } from '../fields/rpe-choice.tsx';
 
 type SessionSheetProps = Pick<SessionTabProps, 'content' | 'draft' | 'mayPlan'>;
 

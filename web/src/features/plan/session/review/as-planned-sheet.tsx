@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
-import { KeptArea } from '../plan/kept-area.tsx';
+import { KeptArea } from '../fields/kept-area.tsx';
 import type { ReviewDraft } from '../saving/session-content.ts';
 
 type AsPlannedSheetProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { MinutesStepper } from '../plan/minutes-stepper.tsx';
+import { MinutesStepper } from '../fields/minutes-stepper.tsx';
 import type { PartDraft, ReviewDraft } from '../saving/session-content.ts';
 
 type Done = ReviewDraft['done'];

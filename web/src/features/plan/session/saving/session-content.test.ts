@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPart } from '../plan/part-list.ts';
+import { newPart } from '../parts/part-list.ts';
 import { changesOf, mergeContent, type PartDraft, type SessionContent } from './session-content.ts';
 
 const part = (title: string): PartDraft => ({ ...newPart('technical', title), _id: title });

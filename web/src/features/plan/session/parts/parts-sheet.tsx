@@ -17,13 +17,13 @@ import { showToast } from '../../../../lib/state/toasts.ts';
 import type { SessionTabProps } from '../frame/session-address.ts';
 import type { SessionPerson } from '../people/session-people.ts';
 import type { PartDraft } from '../saving/session-content.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../fields/clock-text.ts';
 import type { PartActions } from './part-actions.ts';
 import type { PartLine } from './part-lines.ts';
 import { added, beside, changed, duplicated, isFull, moved, movedBefore, newPart, without } from './part-list.ts';
 import { PartRow } from './part-row.tsx';
 import { playersOf } from './players-of.ts';
-import { useListDrag } from './use-list-drag.ts';
+import { useListDrag } from '../fields/use-list-drag.ts';
 import { usePartPhoto } from './use-part-photo.tsx';
 
 const PastSession = lazy(async () => ({ default: (await import('./past-session.tsx')).PastSession }));

@@ -4,13 +4,13 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon, type MenuEntry } from '../../../../components/ui/menu-types.ts';
-import { MinutesStepper } from './minutes-stepper.tsx';
+import { MinutesStepper } from '../fields/minutes-stepper.tsx';
 import type { PartActions } from './part-actions.ts';
 import { PartFacts } from './part-facts.tsx';
 import { PartForm } from './part-form.tsx';
 import type { PartLine } from './part-lines.ts';
 import { PartPicture } from './part-picture.tsx';
-import { RpeBars } from './rpe-bars.tsx';
+import { RpeBars } from '../fields/rpe-bars.tsx';
 
 export type PartRowProps = {
   line: PartLine;

@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planLimits } from '@touchline/contract/football/session/plan-choices';
 import { announce } from '../../../../lib/state/announce.ts';
-import { blocksOf } from './part-list.ts';
-import type { PartLine } from './part-lines.ts';
+import { blocksOf } from '../parts/part-list.ts';
+import type { PartLine } from '../parts/part-lines.ts';
 
 type ShapeStepsProps = {
   lines: readonly PartLine[];

@@ -11,9 +11,9 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { BibSquare } from '../people/bib-square.tsx';
 import type { PartDraft } from '../saving/session-content.ts';
-import { KeptArea } from './kept-area.tsx';
+import { KeptArea } from '../fields/kept-area.tsx';
 import type { PartActions } from './part-actions.ts';
-import { RpeChoice } from './rpe-choice.tsx';
+import { RpeChoice } from '../fields/rpe-choice.tsx';
 import { SetsFields } from './sets-fields.tsx';
 
 type PartFormProps = { part: PartDraft; actions: PartActions; url: string | undefined };

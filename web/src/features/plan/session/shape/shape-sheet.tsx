@@ -7,10 +7,10 @@ import { Badge } from '../../../../components/ui/badge.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import type { SessionContent } from '../saving/session-content.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../fields/clock-text.ts';
 import { LengthQuestion } from './length-question.tsx';
-import { meanRpe } from './part-list.ts';
-import type { PartLine } from './part-lines.ts';
+import { meanRpe } from '../parts/part-list.ts';
+import type { PartLine } from '../parts/part-lines.ts';
 import { ShapeSteps } from './shape-steps.tsx';
 
 type ShapeSheetProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
-import { LengthInput } from './length-input.tsx';
+import { LengthInput } from '../fields/length-input.tsx';
 
 const usual = [60, 75, 90];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PartDraft } from '../saving/session-content.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
 
 type SetsFieldsProps = { part: PartDraft; onChange: (changes: Partial<PartDraft>) => void };
 
