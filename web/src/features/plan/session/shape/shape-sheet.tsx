@@ -43,6 +43,8 @@ export function ShapeSheet({
   const load = plannedLoadOf(content, parts);
   const mean = meanRpe(parts) ?? content.intendedRpe;
   const over = durationMin === null || parts.length === 0 ? 0 : minutes - durationMin;
+  // The steps leave room for what is free.
+  const shownEnd = afterMinutes(session.date, Math.max(minutes, durationMin ?? 0));
   const tenth = { maximumFractionDigits: 1 };
   return (
     <Sheet className="tp-shape">
@@ -96,8 +98,8 @@ export function ShapeSheet({
               {clockText(format, session.date)}
             </time>
             <span className="max-tablet:hidden">{t('session.shape.legend')}</span>
-            <time dateTime={afterMinutes(session.date, minutes)} className="ltr">
-              {clockText(format, afterMinutes(session.date, minutes))}
+            <time dateTime={shownEnd} className="ltr">
+              {clockText(format, shownEnd)}
             </time>
           </p>
         </>
