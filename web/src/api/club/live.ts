@@ -11,6 +11,9 @@ export const markedByComplaints: readonly QueryKey[] = [
   ['attendances', 'rollcall'],
 ];
 
+/** The week, and the days of its places. */
+const planned: readonly QueryKey[] = [['week'], ['places', 'uses']];
+
 /** Query key prefixes that depend on a list. A list of records is shown under its own name unless it is named here. */
 const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
   Partial<Record<RecordList, readonly QueryKey[]>> = {
@@ -58,8 +61,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['attendances', 'rollcall'],
     ['replies'],
     ['fixture-sources'],
-    ['week'],
-    ['places', 'uses'],
+    ...planned,
   ],
   trainings: [
     ['trainings'],
@@ -67,17 +69,16 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['attendances', 'occasions'],
     ['users', 'coming-sessions'],
     ['replies'],
-    ['week'],
-    ['places', 'uses'],
+    ...planned,
   ],
-  tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies'], ['week'], ['places', 'uses']],
+  tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies'], ...planned],
   teams: [['teams'], ['matches'], ['calendar']],
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
   squads: [['squads'], ['week']],
   places: [['places'], ['week']],
-  week: [['week'], ['places', 'uses']],
+  week: planned,
   weektemplates: [['weektemplates']],
   'fixture-sources': [['fixture-sources']],
   seasons: [['seasons']],

@@ -93,22 +93,9 @@ export const formatter = (language: string, timeZone?: string) => {
     /** Saturday, October 17 */
     longDayOfWeek: (value: When) =>
       formatDate(language, value, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }),
-    /** November 23 and 29, or November 30 and December 6: the ends of a range of days, each with what only the other lacks. */
-    dayRange: (from: string, to: string): [first: string, last?: string] => {
-      const parts = dateFormat(language, 'UTC', { month: 'long', day: 'numeric' }).formatRangeToParts(
-        new Date(from),
-        new Date(to),
-      );
-      const dash = parts.findIndex(
-        ({ type, source, value }) => type === 'literal' && source === 'shared' && /[–-]/u.test(value),
-      );
-      const text = (some: typeof parts) =>
-        some
-          .map(({ value }) => value)
-          .join('')
-          .trim();
-      return dash < 0 ? [text(parts)] : [text(parts.slice(0, dash)), text(parts.slice(dash + 1))];
-    },
+    /** November 23 – 29, in parts, for the words between its ends. */
+    dayRangeParts: (from: string, to: string) =>
+      dateFormat(language, 'UTC', { month: 'long', day: 'numeric' }).formatRangeToParts(new Date(from), new Date(to)),
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
     /** Mon: for the heads of narrow columns, where Arabic has letters, because its short names are the long ones. */

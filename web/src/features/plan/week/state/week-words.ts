@@ -3,10 +3,20 @@ import type { TFunction } from 'i18next';
 import { daysBetween, type Day } from '../../../../lib/dates/days.ts';
 import type { Formatter } from '../../../../lib/i18n/format.ts';
 
-/** November 23 to 29, in the words of the language. */
+const textOf = (parts: readonly Intl.DateTimeRangeFormatPart[]): string =>
+  parts
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+
+/** November 23 to 29, or November 30 to December 6, in the words of the language. */
 export const rangeText = (t: TFunction, format: Formatter, { from, to }: Pick<Week, 'from' | 'to'>): string => {
-  const [first, last] = format.dayRange(from, to);
-  return last === undefined ? first : t('week.range', { from: first, to: last });
+  const parts = format.dayRangeParts(from, to);
+  const dash = parts.findIndex(
+    ({ type, source, value }) => type === 'literal' && source === 'shared' && /[–-]/u.test(value),
+  );
+  if (dash < 0) return textOf(parts);
+  return t('week.range', { from: textOf(parts.slice(0, dash)), to: textOf(parts.slice(dash + 1)) });
 };
 
 /** Week 48, this week. */
