@@ -33,6 +33,12 @@ const pages = [
     parts: ['src/app/screens/matches-screen.tsx'],
   },
   {
+    path: '/projects/week',
+    manifest: webManifest,
+    html: 'index.html',
+    parts: ['src/app/screens/week-screen.tsx'],
+  },
+  {
     path: '/reports/attendance',
     manifest: webManifest,
     html: 'index.html',
