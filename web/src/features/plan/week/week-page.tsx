@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -32,7 +32,7 @@ import { useWeekView, type WeekView } from './state/use-week-view.ts';
 import { daysOf, takesCards, type WeekSquad } from './state/week-model.ts';
 import { type Opened, WeekOverlays } from './week-overlays.tsx';
 
-const { Component: SquadsView } = splitComponent<SquadsViewProps>(async () => ({
+const { Component: SquadsView, preload: loadSquadsView } = splitComponent<SquadsViewProps>(async () => ({
   default: (await import('./squads/squads-view.tsx')).SquadsView,
 }));
 
@@ -44,6 +44,11 @@ export function WeekPage({ title }: { title: string }) {
   const format = useFormat(timeZone);
   const isOnline = useOnline();
   const isPhone = useMediaQuery('(width < 47.5rem)');
+  const showsSquads = view.view === 'squads' && !isPhone;
+  // Beside the week that it waits for, not after it. Without the code it loads where it is shown, and says what fails there.
+  useEffect(() => {
+    if (showsSquads) void loadSquadsView().catch(() => undefined);
+  }, [showsSquads]);
   const isCarrying = useIsCarrying();
   const kept = useKeptWeek(from, view.squad);
   const week = useHeldWeek(kept.week, isCarrying);
@@ -131,10 +136,9 @@ export function WeekPage({ title }: { title: string }) {
     if (next === 'week' && view.squad === undefined) chooseSquad(squad._id);
     view.showView(next);
   };
-  const isSquads = view.view === 'squads' && !isPhone;
   const isEmpty = week.events.length === 0 && !squad.days.some(({ isOff }) => isOff) && !isCarrying;
   const body = () => {
-    if (isSquads)
+    if (showsSquads)
       return (
         <Suspense fallback={<WeekSkeleton />}>
           <SquadsView view={view} onView={showView} onKeyDown={onKeyDown} />
@@ -161,9 +165,9 @@ export function WeekPage({ title }: { title: string }) {
         onAdd={(kind) => add(kind, squad, firstOpenDay)}
         onCopy={(tab) => setOpened({ kind: 'copy', tab })}
         onSaveTemplate={() => setOpened({ kind: 'template' })}
-        squadName={isSquads || view.squad ? undefined : view.squads.find(({ _id }) => _id === squad._id)?.name}
+        squadName={showsSquads || view.squad ? undefined : view.squads.find(({ _id }) => _id === squad._id)?.name}
       />
-      {isSquads ? null : (
+      {showsSquads ? null : (
         <WeekBar view={view} onView={showView}>
           <WeekSums squad={squad} format={format} />
         </WeekBar>
