@@ -42,7 +42,8 @@ export function OpenedMenu({
         <PlainPopover
           placement="bottom end"
           offset={6}
-          className="float-panel rise z-(--z-menu)! max-w-[92vw] min-w-44 p-1.5"
+          // A long menu scrolls in the height that is there: the entries never run out of their panel.
+          className="float-panel rise z-(--z-menu)! flex max-w-[92vw] min-w-44 flex-col p-1.5"
         >
           {header ? <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-3">{header}</div> : null}
           <AriaMenu
@@ -52,7 +53,7 @@ export function OpenedMenu({
             {...(selectedId === undefined
               ? {}
               : { selectionMode: 'single' as const, selectedKeys: [selectedId], disallowEmptySelection: true })}
-            className="outline-none"
+            className="min-h-0 overflow-y-auto overscroll-contain outline-none"
           >
             {items.map((item) => (
               <MenuItem
