@@ -1,7 +1,8 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Movable } from '../../../api/plan/week.ts';
 import { slots } from '../../../components/page/slots.ts';
+import { isFocusNowhere } from '../../../lib/browser/lost-focus.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import type { CopyDialogProps } from './copy/copy-dialog.tsx';
 import type { SaveTemplateProps } from './copy/save-template-dialog.tsx';
@@ -51,10 +52,27 @@ type WeekOverlaysProps = {
   onOpen: (opened: Opened | null) => void;
 };
 
+const cardOf = (opened: Opened | null): string | null => {
+  if (opened?.kind === 'peek') return opened.id;
+  return opened?.kind === 'move' || opened?.kind === 'delete' ? opened.event._id : null;
+};
+
+/** Gives the focus back to the card: what opens from its facts takes their place, so that the button of it has gone. */
+function useReturnToCard(opened: Opened | null) {
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    const id = left.current;
+    left.current = cardOf(opened);
+    if (opened || id === null || !isFocusNowhere()) return;
+    document.querySelector<HTMLElement>(`[data-week-card="${id}"]`)?.focus();
+  }, [opened]);
+}
+
 /** The dialogs of the week, each with its own code. */
 export function WeekOverlays({ opened, squad: shownSquad, acts, onOpen }: WeekOverlaysProps) {
   const { week } = usePlanning();
   const close = () => onOpen(null);
+  useReturnToCard(opened);
   const squadOf = (event: WeekEvent) => week.squads.find(({ _id }) => _id === event.squad) ?? shownSquad;
 
   const dialog = () => {

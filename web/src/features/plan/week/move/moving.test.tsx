@@ -50,6 +50,15 @@ test('moves a session by the dialog, with its effects before, and sends the vers
   await findToast('Moved to Saturday, 9:00\u00a0AM. 25 are asked again.');
 });
 
+test('gives the focus back to the card when the dialog is left', async () => {
+  const { user } = await openMoving();
+  await user.click(card('Pressing'));
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  await screen.findByRole('dialog', { name: 'Move session' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card('Pressing')).toHaveFocus());
+});
+
 test('offers places with their halves, and sends the half with the place', async () => {
   const event = friday();
   serveTraining(event);
