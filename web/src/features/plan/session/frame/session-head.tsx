@@ -44,24 +44,27 @@ export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, o
         back={{ label: t('nav.trainings'), onBack: () => navigate('/projects/trainings'), isEverywhere: true }}
         meta={
           <>
-            {dayName ? <span className="num text-md text-ink">{dayName}</span> : null}
-            <span>
-              <time dateTime={date} className="inline-block">
-                {capitalised(format.longDate(date))}
-              </time>{' '}
-              · <time dateTime={date}>{format.time(date)}</time>
-              {place ? (
-                <span className="tp-head__more">
-                  {' '}
-                  · <bdi>{place}</bdi>
-                </span>
-              ) : null}
-              {leader ? (
-                <span className="tp-head__more">
-                  {' '}
-                  · {t('session.head.ledBy', { name: isolated(i18n.language, leader) })}
-                </span>
-              ) : null}
+            {/* The name stays beside the day where the line breaks. */}
+            <span className="flex min-w-0 items-baseline gap-x-2.5">
+              {dayName ? <span className="num text-md text-ink">{dayName}</span> : null}
+              <span>
+                <time dateTime={date} className="inline-block">
+                  {capitalised(format.longDate(date))}
+                </time>{' '}
+                · <time dateTime={date}>{format.time(date)}</time>
+                {place ? (
+                  <span className="tp-head__more">
+                    {' '}
+                    · <bdi>{place}</bdi>
+                  </span>
+                ) : null}
+                {leader ? (
+                  <span className="tp-head__more">
+                    {' '}
+                    · {t('session.head.ledBy', { name: isolated(i18n.language, leader) })}
+                  </span>
+                ) : null}
+              </span>
             </span>
             {calledOff ? <Badge tone="danger">{t('session.head.calledOff')}</Badge> : null}
           </>

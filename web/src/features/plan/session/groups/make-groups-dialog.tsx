@@ -49,6 +49,7 @@ export function MakeGroupsDialog({ people, onClose, onMake }: MakeGroupsDialogPr
     >
       <SegmentedControl
         kind="choice"
+        className="justify-self-start"
         label={t('session.groups.howMany')}
         options={counts.map((value) => ({ value, label: value }))}
         value={count}
@@ -56,6 +57,7 @@ export function MakeGroupsDialog({ people, onClose, onMake }: MakeGroupsDialogPr
       />
       <SegmentedControl
         kind="choice"
+        className="justify-self-start"
         label={t('session.groups.how')}
         options={groupWays.map((value) => ({ value, label: t(`session.groups.ways.${value}`) }))}
         value={way}
