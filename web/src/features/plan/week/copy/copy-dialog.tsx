@@ -75,13 +75,7 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
       isBusy={isBusy}
       title={t('week.copy.title', { range: rangeText(t, format, week) })}
       onClose={onClose}
-      note={
-        plan.data
-          ? plan.data.usual === null
-            ? t('week.copy.sum', numbers)
-            : t('week.copy.sumUsual', numbers)
-          : undefined
-      }
+      note={plan.data ? (plan.data.usual ? t('week.copy.sumUsual', numbers) : t('week.copy.sum', numbers)) : undefined}
       footer={
         <>
           <Button variant="outline" isBusy={isBusy} onClick={onClose}>
