@@ -9,11 +9,19 @@ type Given = {
   place: string | null;
 };
 
+/** From here on the last ones are counted: a whole squad that is elsewhere fills no phone. */
+const namesMax = 4;
+
 /** What does not fit, in one sentence with its hours. */
 export const clashSentence = ({ kind, from, to, people, adults }: PlanClash, given: Given): string => {
   const { t, format } = given;
   const place = given.place ?? t('places.thePlace');
-  const names = format.list(people.map(({ name }) => name));
+  const shown = people.length > namesMax ? namesMax - 1 : people.length;
+  const more = people.length - shown;
+  const names = format.list([
+    ...people.slice(0, shown).map(({ name }) => name),
+    ...(more > 0 ? [t('places.clash.more', { count: more })] : []),
+  ]);
   const hours = { from: format.time(from), to: format.time(to) };
   switch (kind) {
     case 'place':

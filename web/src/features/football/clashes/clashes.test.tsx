@@ -118,6 +118,21 @@ const called = (changes: Partial<PlanClash> = {}): PlanClash => ({
   ...changes,
 });
 
+test('counts the last ones where a whole squad is elsewhere', async () => {
+  const training = buildTraining({ date: '2026-11-18T17:30:00.000Z', endsAt: '2026-11-18T19:00:00.000Z', place: null });
+  answerWith(() => []);
+  const people = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'].map((name) => ({ _id: newId(), name }));
+  fakeServer.on<typeof checkPlan>('POST /v1/clashes/check', () => ({
+    clashes: [called({ people })],
+    place: null,
+    freeUntil: null,
+    asksAgain: 0,
+  }));
+  openEvents({ trainings: [training] });
+  renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  expect(await screen.findByText(/^Ada, Bea, Cleo,? and 2 more are called twice/u)).toBeVisible();
+});
+
 test('a training without a place says who is called twice, and asks again for another time', async () => {
   const training = buildTraining({ date: '2026-11-18T17:30:00.000Z', endsAt: '2026-11-18T19:00:00.000Z', place: null });
   answerWith(() => []);
