@@ -21,7 +21,7 @@ const inProcess = [
   'week',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'people-imports', 'postgres', 'sign-in', 'start', 'memory'];
-const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone', 'lineup-drag'];
+const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone', 'lineup-drag', 'week-drag'];
 /** The measurements in docs/performance.md; the hour of load runs only by name. */
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];
 

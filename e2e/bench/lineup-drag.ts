@@ -5,7 +5,16 @@ import { formationOf } from '@touchline/contract/match/formation-slots';
 import { saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { login } from '@touchline/contract/people/auth';
 import { Api, clubOfTests } from '../harness/api.ts';
-import { median } from '../harness/bench-results.ts';
+import {
+  carry,
+  centreOf,
+  type Figures,
+  figuresOf,
+  mouseOf,
+  noteFrames,
+  type Point,
+  toldFigures,
+} from '../harness/frames.ts';
 import { openMatchDay } from '../harness/match-day.ts';
 import { Server } from '../harness/server.ts';
 
@@ -22,86 +31,30 @@ const { values } = parseArgs({
 const [rounds, seconds, slowdown] = [Number(values.rounds), Number(values.seconds), Number(values.slowdown)];
 const moveMs = 16;
 const others = 286;
-/** A frame of 60 a second is 16.7 ms; one beyond this was late. */
-const lateMs = 20;
-
-type Point = { x: number; y: number };
-const centreOf = async (page: Page, selector: string): Promise<Point> => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`There is no ${selector}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-type Noting = { noted?: number[]; isNoting?: boolean };
-
-/** Begins to note the time of each frame; the returned function ends it and gives the milliseconds between them. */
-const noteFrames = async (page: Page): Promise<() => Promise<number[]>> => {
-  await page.evaluate(() => {
-    const page = window as Noting;
-    const noted: number[] = [];
-    page.noted = noted;
-    page.isNoting = true;
-    const next = (now: number) => {
-      noted.push(now);
-      if (page.isNoting) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-  return () =>
-    page.evaluate(() => {
-      const page = window as Noting;
-      page.isNoting = false;
-      const noted = page.noted ?? [];
-      return noted.slice(1).map((time, index) => time - (noted[index] ?? time));
-    });
-};
 
 /** Presses at a point and carries it on a path over the pitch, a move each 16 ms; then Esc lets go, so nothing changes. */
 const drag = async (devtools: CDPSession, page: Page, from: Point, pitch: Point): Promise<number[]> => {
-  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Point) =>
-    devtools.send('Input.dispatchMouseEvent', {
-      type,
-      x,
-      y,
-      button: type === 'mouseMoved' ? 'none' : 'left',
-      buttons: type === 'mouseReleased' ? 0 : 1,
-      clickCount: type === 'mouseMoved' ? 0 : 1,
-    });
+  const mouse = mouseOf(devtools);
   await mouse('mouseMoved', from);
   await mouse('mousePressed', from);
   // Begun before the first frame that counts: lifting is another thing than carrying.
   await mouse('mouseMoved', { x: from.x + 8, y: from.y });
   await page.locator('.lu-carried').waitFor();
   const stop = await noteFrames(page);
-  const steps = Math.round((seconds * 1000) / moveMs);
-  const started = performance.now();
-  const sent: Promise<unknown>[] = [];
-  for (let step = 0; step < steps; step += 1) {
-    const turn = (step / steps) * 6 * Math.PI;
+  await carry(mouse, {
+    seconds,
+    moveMs,
     // Three rounds, wide enough to cross discs, grass and the bench beside it.
-    const at = { x: pitch.x + Math.cos(turn) * 420, y: pitch.y + Math.sin(turn * 2) * 220 };
-    sent.push(mouse('mouseMoved', at));
-    await new Promise((resolve) => setTimeout(resolve, started + (step + 1) * moveMs - performance.now()));
-  }
-  await Promise.all(sent);
+    at: (share) => ({
+      x: pitch.x + Math.cos(share * 6 * Math.PI) * 420,
+      y: pitch.y + Math.sin(share * 12 * Math.PI) * 220,
+    }),
+  });
   const times = await stop();
   await page.keyboard.press('Escape');
   await mouse('mouseReleased', pitch);
   await page.locator('.lu-carried').waitFor({ state: 'detached' });
   return times;
-};
-
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-const figuresOf = (times: readonly number[]) => ({
-  fps: (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0),
-  p95: quantile(times, 0.95),
-  late: times.filter((ms) => ms > lateMs).length / times.length,
-});
-const told = (all: readonly ReturnType<typeof figuresOf>[]): string => {
-  const of = (key: 'fps' | 'p95' | 'late') => median(all.map((figures) => figures[key]));
-  const each = all.map(({ fps }) => fps.toFixed(1)).join(', ');
-  return `${of('fps').toFixed(1)} frames a second (${each})  p95 ${of('p95').toFixed(1)} ms  over ${lateMs} ms: ${(of('late') * 100).toFixed(1)} %`;
 };
 
 const playersOf = (count: number): string =>
@@ -163,8 +116,8 @@ const carried = [
 console.log(
   `Dragging in the line-up editor for ${seconds} s, a move each ${moveMs} ms, processor ${slowdown} times slower, ${others + 14} players; load ${loadavg()[0]?.toFixed(1)}:`,
 );
-const still: ReturnType<typeof figuresOf>[] = [];
-const moved = new Map(carried.map(({ name }) => [name, [] as ReturnType<typeof figuresOf>[]]));
+const still: Figures[] = [];
+const moved = new Map(carried.map(({ name }) => [name, [] as Figures[]]));
 for (let round = 0; round < rounds; round += 1) {
   // What the machine gives without a drag, to compare with.
   const stop = await noteFrames(page);
@@ -173,8 +126,8 @@ for (let round = 0; round < rounds; round += 1) {
   for (const { name, selector } of carried)
     moved.get(name)?.push(figuresOf(await drag(devtools, page, await centreOf(page, selector), inTheMiddle)));
 }
-console.log(`${'nothing moves'.padEnd(20)} ${told(still)}`);
-for (const [name, all] of moved) console.log(`${name.padEnd(20)} ${told(all)}`);
+console.log(`${'nothing moves'.padEnd(20)} ${toldFigures(still)}`);
+for (const [name, all] of moved) console.log(`${name.padEnd(20)} ${toldFigures(all)}`);
 console.log(`Load afterwards: ${loadavg()[0]?.toFixed(1)}.`);
 await browser.close();
 await server.remove();
