@@ -21,5 +21,9 @@ export const slotChecks = createStore<PlanCheck | undefined>(undefined);
 
 export const useProposal = (): Proposal | null => useStore(proposals);
 
+/** The squad of the carried card: the same wherever it is held. */
+export const useCarriedSquad = (): string | null =>
+  useSyncExternalStore(proposals.subscribe, () => proposals.get()?.event.squad ?? null);
+
 /** Whether a card is carried: until it is set down, what others change waits. */
 export const useIsCarrying = (): boolean => useSyncExternalStore(proposals.subscribe, () => proposals.get() !== null);

@@ -9,7 +9,7 @@ import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { WeekBar } from '../head/week-bar.tsx';
 import { EffectsCard } from '../move/effects-card.tsx';
-import { useProposal } from '../move/proposal.ts';
+import { useCarriedSquad } from '../move/proposal.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import type { ShownView, WeekView } from '../state/use-week-view.ts';
 import { daysOf } from '../state/week-model.ts';
@@ -34,7 +34,7 @@ export function SquadsView({ view, onView, onKeyDown }: SquadsViewProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [place, setPlace] = useState(everywhere);
   const [onlyClashes, setOnlyClashes] = useState(false);
-  const proposal = useProposal();
+  const carriedSquad = useCarriedSquad();
   const clashes = week.clashes.filter(({ accepted }) => !accepted);
   const inClash = new Set(clashes.flatMap(({ uses }) => uses.map(({ _id }) => _id)));
   const isShown = ({ _id, placeId }: (typeof week.events)[number]) =>
@@ -44,7 +44,7 @@ export function SquadsView({ view, onView, onKeyDown }: SquadsViewProps) {
       shown.has(squad._id) &&
       (!onlyClashes || week.events.some((event) => event.squad === squad._id && inClash.has(event._id))),
   );
-  const carriedFor = rows.find(({ _id }) => _id === proposal?.event.squad);
+  const carriedFor = rows.find(({ _id }) => _id === carriedSquad);
   const places = [
     { id: everywhere, label: t('week.squads.allPlaces') },
     ...week.places.map(({ _id, name }) => ({ id: _id, label: name })),
