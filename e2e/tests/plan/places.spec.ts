@@ -101,9 +101,11 @@ test('a clash is seen, closing a pitch is taken back, and a storm closes it with
   const body = { day, reason };
   const { plan: again } = await club.call(planClosure, { params: { id: first!._id }, body });
   await club.call(closePlace, { params: { id: first!._id }, body: { ...body, plan: again } });
-  await clock.goTo(Date.now() + offsetMs + minuteMs);
+  // What is moved waits for two minutes.
+  await clock.goTo(Date.now() + offsetMs + 3 * minuteMs);
   for (const shirt of shirts) {
-    const subjects = await mailbox.waitForBeginning(addressOf(shirt), 'Called off: ');
-    expect(subjects.filter((subject) => subject.startsWith('Called off: '))).toHaveLength(1);
+    await mailbox.waitForBeginning(addressOf(shirt), 'Called off: ');
+    const subjects = await mailbox.waitForBeginning(addressOf(shirt), 'Moved: ');
+    expect(subjects.filter((subject) => /^(?:Called off|Moved): /u.test(subject))).toHaveLength(2);
   }
 });

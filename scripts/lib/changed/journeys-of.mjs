@@ -52,6 +52,8 @@ export const furtherWords = {
   reports: ['libraries'],
   'idle-pages': ['live', 'own-changes'],
   requests: ['request-account', 'account-form', 'invitations', 'mails'],
+  places: ['place-days', 'bookings', 'clashes', 'closures'],
+  session: ['sessions'],
   'season-plan': ['rollover', 'seasons', 'memberships'],
   settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
   'sign-in': ['auth', 'password'],
@@ -60,6 +62,7 @@ export const furtherWords = {
   startup: ['layout', 'commands', 'splash'],
   trainings: ['assigned', 'events'],
   'two-step': ['second-factor'],
+  week: ['week-copies', 'week-templates'],
   wellness: ['wellness-form', 'me-wellness'],
 };
 
@@ -73,7 +76,7 @@ export const journeys = [...fileByJourney.keys()].sort();
 export const fileOfJourney = (journey) => fileByJourney.get(journey);
 
 /** Folders of nouns are not areas: `people` has code for all screens. */
-const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;
+const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me|plan)(?=\/)/;
 
 /** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */
 export const journeysOf = (path) => {
