@@ -58,6 +58,7 @@ export const reachedKinds = [
   'case',
   'fixtureSource',
   'booking',
+  'weekTemplate',
 ] as const;
 export type ReachedKind = (typeof reachedKinds)[number];
 

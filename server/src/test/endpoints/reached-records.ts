@@ -1,5 +1,6 @@
 import { isStaffAccess, type Access, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
+import { json } from '../../db/database.ts';
 import { firstSquadOf } from '../../features/ground/reach/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
@@ -70,6 +71,15 @@ const bookingOf = async ({ db, clock }: TestApp, squad_id: string): Promise<stri
   return row.id;
 };
 
+const weekTemplateOf = async ({ db, clock }: TestApp, squad_id: string): Promise<string> => {
+  const at = clock().toISOString();
+  const id = newId();
+  const name = `Zorzal ${id}`;
+  const row = { id, squad_id, name, name_key: name.toLowerCase(), sessions: json([]), created_at: at, updated_at: at };
+  await db.insertInto('week_templates').values(row).execute();
+  return id;
+};
+
 /** A record of each kind that belongs to a squad. A new kind does not compile without one. */
 export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<string>> = {
   person: playerOf,
@@ -95,6 +105,7 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
   case: async (app, squad) => caseOf(app, await playerOf(app, squad)),
   fixtureSource: async (app, squad) => followedBy(app, squad),
   booking: async (app, squad) => bookingOf(app, squad),
+  weekTemplate: async (app, squad) => weekTemplateOf(app, squad),
   guest: async ({ build }, squad_id) => (await build.guest({ squad_id })).id,
 };
 

@@ -75,6 +75,13 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
           .where('id', '=', id)
           .where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads))]))
           .executeTakeFirst();
+      case 'weekTemplate':
+        return db
+          .selectFrom('week_templates')
+          .select('id')
+          .where('id', '=', id)
+          .where('squad_id', 'in', anyOf(db, squads))
+          .executeTakeFirst();
       case 'guest':
         return db
           .selectFrom('guests')
