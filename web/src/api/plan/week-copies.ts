@@ -13,7 +13,9 @@ export const weekCopyPlanQuery = (source: CopySource) =>
   queryOptions({
     queryKey: ['week-copies', source],
     staleTime: 0,
-    queryFn: ({ signal }) => call<typeof planWeekCopy>('POST /v1/week/copy/plan', { body: source }, { signal }),
+    queryFn: ({ signal }) =>
+      // The sessions of a ready template have titles in the language of the page.
+      call<typeof planWeekCopy>('POST /v1/week/copy/plan', { body: source }, { signal, isWritten: true }),
     gcTime: 0,
     // A plan that changes under the hands of its reader would not be the one that was ticked.
     refetchOnWindowFocus: false,
@@ -26,7 +28,7 @@ export const weekCopyPlanQuery = (source: CopySource) =>
 export function useCopyWeek() {
   const queryClient = useQueryClient();
   const send = useKeyed((body: WeekCopy, idempotencyKey) =>
-    call<typeof copyWeek>('POST /v1/week/copy', { body }, { idempotencyKey }),
+    call<typeof copyWeek>('POST /v1/week/copy', { body }, { idempotencyKey, isWritten: true }),
   );
   return useMutation({
     mutationFn: send,

@@ -14,9 +14,10 @@ const list = ['weektemplates'];
 /** Own templates by name, then the ready ones. */
 export const weekTemplatesQuery = () =>
   queryOptions({
-    queryKey: list,
+    // The ready ones have names and sessions in the language of the page.
+    queryKey: [...list, document.documentElement.lang],
     queryFn: async ({ signal }) =>
-      (await call<typeof listWeekTemplates>('GET /v1/weektemplates', {}, { signal })).records,
+      (await call<typeof listWeekTemplates>('GET /v1/weektemplates', {}, { signal, isWritten: true })).records,
     meta: { quiet: true, overlay: false },
   });
 

@@ -15,6 +15,8 @@ export type CallOptions = {
   accept?: string;
   /** The answer is a file; its text is read only if it is a refusal. */
   isFile?: boolean;
+  /** The answer has texts of the server, in the language of the page. */
+  isWritten?: boolean;
   signal?: AbortSignal | undefined;
   /** The ETag of the record as read; if it is stale, the server answers `preconditionFailed`. */
   ifMatch?: string | undefined;
@@ -151,7 +153,8 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
   const sessionAge = sessionOf(path).age();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   // A search finds what rows show in the language of the page: dates, times, words of statuses. Files are written in it.
-  if (input.query?.search || options.isFile) headers['accept-language'] = document.documentElement.lang;
+  if (input.query?.search || options.isFile || options.isWritten)
+    headers['accept-language'] = document.documentElement.lang;
 
   const stop = new AbortController();
   let isTimeout = false;
