@@ -39,6 +39,24 @@ const players = {
     tableForm(`name,city\n${rows.map((index) => `Juan ${names[index]},${'é'.repeat(400)}`).join('\n')}`),
 };
 
+const dayOff = (date: string, name: string): string =>
+  `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${date}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`;
+const daysOff = names
+  .slice(0, 5_000)
+  .map((name, index) =>
+    dayOff(
+      `2026${String((index % 12) + 1).padStart(2, '0')}${(index % 28) + 1 < 10 ? '0' : ''}${(index % 28) + 1}`,
+      name,
+    ),
+  );
+const calendarForm = (events: string): Form =>
+  formOf({
+    name: 'file',
+    content: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events}END:VCALENDAR\r\n`,
+    filename: 'holidays.ics',
+    type: 'text/calendar',
+  });
+
 /** A photo that can't be packed any smaller. */
 const noise = await sharp({
   create: {
@@ -72,6 +90,12 @@ const files: Record<string, Record<string, () => Form>> = {
           .map((name) => `${name},Injury of ${name}`)
           .join('\n')}`,
       ),
+  },
+  'POST /v1/holidays/preview': {
+    'a calendar as long as one may be': () => calendarForm(daysOff.join('')),
+    'a day that repeats without end': () =>
+      calendarForm(dayOff('20200101', 'Daily').replace('END:VEVENT', 'RRULE:FREQ=DAILY\r\nEND:VEVENT').repeat(500)),
+    'one folded line': () => calendarForm(dayOff('20260101', `a${'\r\n b'.repeat(100_000)}`)),
   },
   'POST /v1/imports/fixtures': fixtures,
   'POST /v1/imports/fixtures/preview': fixtures,
