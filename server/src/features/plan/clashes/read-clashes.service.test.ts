@@ -90,6 +90,21 @@ test('bookings clash as events do, and what is at a closed place clashes with it
   ]);
 });
 
+test('names a free place for a training that meets a booking, whichever of the two is there first', async () => {
+  const { place, training, booking, clashesOn } = await start();
+  const south = await place('Campo Sur', { has_halves: true });
+  const north = await place('Campo Norte');
+  const early = await training({ title: 'Early', starts_at: at('15:00'), place: 'Campo Sur' });
+  await booking(south.id, hours('15:30', '16:00'));
+  await booking(south.id, hours('18:00', '19:30'), { half: 'a' });
+  const late = await training({ title: 'Late', starts_at: at('18:30'), place: 'Campo Sur' });
+  const found = await clashesOn(day);
+  expect(found.map(({ free }) => [free?.event, free?.place, free?.half])).toEqual([
+    [early.id, north.id, null],
+    [late.id, north.id, null],
+  ]);
+});
+
 test('names the first free place of the same kind for the session that can move, and until when it is free', async () => {
   const { place, training, match, clashesOn, db } = await start();
   const south = await place('Campo Sur');
