@@ -117,8 +117,11 @@ const firstSquad = async ({ db }: TestApp): Promise<string> =>
   (await db.selectFrom('squads').select('id').where('kind', '=', 'first').executeTakeFirstOrThrow()).id;
 
 /** A guest of that squad for today. */
-const newGuest = async (app: TestApp): Promise<string> =>
-  (await app.build.guest({ squad_id: await firstSquad(app), name: 'Tiago Lopes' })).id;
+/** A guest who stays for some days: walks over calls let hours pass. */
+const newGuest = async (app: TestApp): Promise<string> => {
+  const until_day = addDays(dayIn(app.clock(), 'Europe/Madrid'), 5);
+  return (await app.build.guest({ squad_id: await firstSquad(app), name: 'Tiago Lopes', until_day })).id;
+};
 const guestOf = ({ clock }: TestApp) => {
   const today = dayIn(clock(), 'Europe/Madrid');
   return { name: 'Tiago Lopes', birthDate: '2000-05-01', from: today, until: today };

@@ -57,6 +57,16 @@ const season = JSON.stringify({
   matches: [{ round: '1', date: '2026-09-13', time: '18:00', team1: 'UD Valmora', team2: 'CF Ribera' }],
 });
 
+const holidays = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20261224',
+  'DTEND;VALUE=DATE:20270107',
+  'SUMMARY:Christmas holidays',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
 const diagnosesTable = [
   'osiics_15_code;osiics_15_diagnosis;osiics_15_body_part;osiics_15_tissue;osiics_15_pathology;osiics_15_organ_system;osiics_15_eitiology',
   // The official table has 1,707 codes; far fewer are refused.
@@ -74,6 +84,8 @@ const formFor = async ({ method, path }: Endpoint) => {
     });
   if (path.startsWith('/v1/imports/fixtures'))
     return formOf({ name: 'file', content: season, filename: 'season.json', type: 'application/json' });
+  if (path === '/v1/holidays/preview')
+    return formOf({ name: 'file', content: holidays, filename: 'holidays.ics', type: 'text/calendar' });
   if (path === '/v1/diagnoses/import') return formOf({ name: 'file', content: diagnosesTable, filename: 'osiics.csv' });
   if (path === '/v1/cases/:id/files') return formOf({ name: 'file', content: pdfOf(), filename: 'scan.pdf' });
   if (path.endsWith('/upload-image')) return imageForm(await newImage());
