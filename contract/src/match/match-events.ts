@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { count, shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
+import { oneWay, twoWay, withDefaults } from './two-way.ts';
 import { eventWays, matchEventKinds } from './events/event-kinds.ts';
 import { noDetails } from './events/no-details.ts';
 import { changeReasons, matchLimits, matchSides } from './match-choices.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { shirtNumber, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
+import { oneWay, twoWay, withDefaults } from './two-way.ts';
 import { noPlace, type SquadPlace } from './lineup/squad-place.ts';
 import {
   kitColours,

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** The centre of the sun is so many degrees below the horizon when its edge sets, with refraction. */
+/** The centre of the sun is this far, in degrees, below the horizon when its edge sets, with refraction. */
 const altitudeDeg = -0.833;
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,9 +1,10 @@
-import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
 import { createAcceptClash } from './accept-clash.service.ts';
 import { createCheckPlan } from './check-plan.service.ts';
 
 /** What would not fit if something were planned so, and that somebody accepts it. */
-export const createPlanClashes = (deps: Pick<Deps, 'db' | 'clock'>) => ({
+export const createPlanClashes = (deps: { db: Db; clock: Clock }) => ({
   accept: createAcceptClash(deps),
   check: createCheckPlan(deps),
 });

@@ -72,7 +72,7 @@ test('an import or a league that puts a match onto a training makes a clash, and
   const stopped = { state: 'abandoned', stopped_period: 2, stopped_minute: 80, resumes_at: at('17:40') };
   await db.updateTable('matches').set(stopped).where('id', '=', id).execute();
   expect(await read()).toEqual([{ kind: 'place', uses: ['UD Valmora – CD Ribera', 'Training'], people: [] }]);
-  // What is left of it takes 25 minutes.
+  // The rest takes 25 minutes.
   expect((await clashesOn(day))[0]).toMatchObject(hours('18:00', '18:05'));
 });
 

@@ -8,7 +8,7 @@ import { readPlannedTime, type PlannedTime } from './read-uses.service.ts';
 import { showClashes } from './show-clashes.service.ts';
 import { withoutRefusals } from './who-comes.service.ts';
 
-/** Everything that does not fit of what is planned, whoever may see it. `askedAgain` as `withoutRefusals` takes it. */
+/** Everything that does not fit of what is planned, including what the caller may not see. `askedAgain` as `withoutRefusals` takes it. */
 export const findClashes = async (
   db: Db,
   { uses, events, ends: { zone } }: PlannedTime,

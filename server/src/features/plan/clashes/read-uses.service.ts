@@ -13,7 +13,7 @@ import type { Period, PlanUse } from './plan-use.ts';
 
 type Place = Awaited<ReturnType<ReturnType<typeof createPlanUsesRepository>['places']>>[number];
 
-/** What is planned in a time, whoever may see it. */
+/** What is planned in a time, including what the caller may not see. */
 export type PlannedTime = {
   uses: PlanUse[];
   /** The events among them, by id. */

@@ -13,7 +13,7 @@ import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { PlannedTime } from './read-uses.service.ts';
 
 type Shown = PlanClash['uses'][number];
-/** `people`: those whom the caller sees. */
+/** `people`: the ones visible to the caller. */
 type Seen = { clash: FoundClash; people: readonly string[] };
 
 /** What the caller sees of clashes: with own squads only those with something of these squads or for all, and their own people. */

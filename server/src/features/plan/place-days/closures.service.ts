@@ -196,7 +196,7 @@ export const createClosuresService = (deps: Deps) => {
       db.transaction().execute(async (tx) => planOf(tx, await read(tx, await placeOf(tx, id), sent, actor))),
     /**
      * Throws as `plan`, and 409 `closureChanged` with the new plan. A repeat with its key is answered as the first was, but for
-     * those whom no mail reaches and for moves that were proposed alone: neither is stored.
+     * people without a mail address and for moves that were proposed alone: neither is stored.
      */
     close: async (
       id: string,

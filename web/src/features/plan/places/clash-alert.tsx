@@ -3,7 +3,7 @@ import { useAcceptClash } from '../../../api/plan/clashes.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../lib/state/toasts.ts';
-import type { Words } from './day/use-words.ts';
+import type { Words } from './uses/use-words.ts';
 import { clashTitle, clashUses, type NameOf } from './move/effect-texts.ts';
 
 type ClashAlertProps = {

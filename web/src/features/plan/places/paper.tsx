@@ -1,6 +1,6 @@
 import { timeIn } from '../../../lib/dates/days.ts';
-import type { DayRow } from './day/day-rows.ts';
-import type { Words } from './day/use-words.ts';
+import type { DayRow } from './uses/day-rows.ts';
+import type { Words } from './uses/use-words.ts';
 
 type PaperProps = { rows: readonly DayRow[]; timeZone: string; words: Words; printedAt: string };
 

@@ -18,12 +18,12 @@ import { useCheck } from '../move/use-check.ts';
 import { useDayMove } from '../move/use-day-move.ts';
 import { walkBlocks } from '../move/walk-blocks.ts';
 import { checkOf } from '../move/check-of.ts';
-import { clockOf, hoursOf } from './day-hours.ts';
-import type { DayRow, ShownUse } from './day-rows.ts';
+import { clockOf, hoursOf } from '../uses/day-hours.ts';
+import type { DayRow, ShownUse } from '../uses/day-rows.ts';
 import { HourHeads } from './hour-heads.tsx';
 import { PlaceNames } from './place-names.tsx';
 import { spotOf, tintOf, UseBlock } from './use-block.tsx';
-import type { Words } from './use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type DayGridProps = {
   rows: readonly DayRow[];

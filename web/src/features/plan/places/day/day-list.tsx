@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
-import type { DayRow, ShownUse } from './day-rows.ts';
+import type { DayRow, ShownUse } from '../uses/day-rows.ts';
 import { factsOf } from './place-names.tsx';
-import type { Words } from './use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type DayListProps = {
   rows: readonly DayRow[];

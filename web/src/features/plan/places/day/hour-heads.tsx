@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../../lib/i18n/format.ts';
-import type { DayHours } from './day-hours.ts';
+import type { DayHours } from '../uses/day-hours.ts';
 
 /** 8 AM, 9, 10 …: the half of the day stands at the first hour and at noon, where the language has one. */
 const headOf = (format: Formatter, hour: number, isFirst: boolean): string => {

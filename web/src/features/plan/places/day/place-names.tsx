@@ -1,6 +1,6 @@
 import type { Place } from '@touchline/contract/plan/places';
 import type { ReactNode } from 'react';
-import type { Words } from './use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type PlaceNamesProps = { place: Place; lanes: 1 | 2; words: Words; menu: ReactNode };
 

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import type { Place } from '@touchline/contract/plan/places';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import type { Band } from './bands.ts';
-import type { DayHours } from './day-hours.ts';
-import type { ShownUse } from './day-rows.ts';
-import type { Words } from './use-words.ts';
+import type { Band } from '../uses/bands.ts';
+import type { DayHours } from '../uses/day-hours.ts';
+import type { ShownUse } from '../uses/day-rows.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type UseBlockProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> & {
   shown: ShownUse;

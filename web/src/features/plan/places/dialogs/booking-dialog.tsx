@@ -16,7 +16,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { Effects } from '../move/effects.tsx';
 import { nameOfPlace } from '../move/effect-texts.ts';
 import { useCheck } from '../move/use-check.ts';

@@ -20,7 +20,7 @@ import type { Day } from '../../../../lib/dates/days.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import type { ClosedTime } from '../../../../api/plan/closures.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { type ClosedForm, closedTimeOf, type Deed } from './closed-time.ts';
 import { ClosurePlanText } from './closure-plan-text.tsx';
 import { useRefusal } from './use-refusal.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { UseFacts } from './use-facts.tsx';
 
 type ClosureDialogProps = {

@@ -5,7 +5,7 @@ import { FieldLabelContext } from '../../../../components/fields/field-label-con
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { ReadersText } from '../../../../components/football/readers-text.tsx';
 import { UnreachedList } from '../../../../components/football/unreached-list.tsx';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { nameOfPlace } from '../move/effect-texts.ts';
 import type { Deed } from './closed-time.ts';
 

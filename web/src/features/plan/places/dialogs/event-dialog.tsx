@@ -11,7 +11,7 @@ import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { type Day, dayIn, momentOf, timeIn } from '../../../../lib/dates/days.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { Link } from '../../../../lib/router/link.tsx';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { Effects } from '../move/effects.tsx';
 import { nameOfPlace } from '../move/effect-texts.ts';
 import { useCheck } from '../move/use-check.ts';

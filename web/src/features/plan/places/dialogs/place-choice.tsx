@@ -1,7 +1,7 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 export type PlaceAndHalf = { place: string; half: PlaceHalf | null };
 

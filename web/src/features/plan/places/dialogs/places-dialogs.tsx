@@ -1,7 +1,7 @@
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
 import type { Place } from '@touchline/contract/plan/places';
 import type { Day } from '../../../../lib/dates/days.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import type { usePlaceRights } from '../use-place-rights.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { formOfUse, newBooking } from './booking-form.ts';

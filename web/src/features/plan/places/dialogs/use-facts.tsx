@@ -1,7 +1,7 @@
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
 import type { Place } from '@touchline/contract/plan/places';
 import { SquadLabel } from '../../../../components/squads/squad-label.tsx';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type UseFactsProps = { use: PlaceUse; places: readonly Place[]; words: Words };
 

@@ -2,7 +2,7 @@ import type { PlanCheck, PlanClash } from '@touchline/contract/plan/plan-clashes
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
 import { clashSentence } from '../../../../components/football/clash-sentence.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 /** Names a place by its id; null for one that is not listed. */
 export type NameOf = (id: string | null, half: PlaceHalf | null) => string | null;

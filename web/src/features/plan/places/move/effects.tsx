@@ -1,6 +1,6 @@
 import type { PlanCheck } from '@touchline/contract/plan/plan-clashes';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 import { effectTexts, type NameOf } from './effect-texts.ts';
 
 type EffectsProps = { check: PlanCheck | undefined; nameOf: NameOf; words: Words };

@@ -1,5 +1,5 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
-import type { DayRow, ShownUse } from '../day/day-rows.ts';
+import type { DayRow, ShownUse } from '../uses/day-rows.ts';
 
 /** Where a use could stand: a place, or a half of one. */
 export type Target = { place: string; half: PlaceHalf | null };

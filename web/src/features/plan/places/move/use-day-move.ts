@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DayHours } from '../day/day-hours.ts';
-import type { DayRow, ShownUse } from '../day/day-rows.ts';
+import type { DayHours } from '../uses/day-hours.ts';
+import type { DayRow, ShownUse } from '../uses/day-rows.ts';
 import { type Held, hasMoved, nextTarget, startNear, stepMinutes, targetsOf } from './held.ts';
 
 type Press = { shown: ShownUse; x: number; y: number; timer?: number };

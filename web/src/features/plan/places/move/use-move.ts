@@ -3,7 +3,7 @@ import type { PlaceHalf } from '@touchline/contract/football/session/plan-choice
 import type { Place } from '@touchline/contract/plan/places';
 import { useMoveUse, useUndoMove } from '../../../../api/plan/moves.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
-import type { Words } from '../day/use-words.ts';
+import type { Words } from '../uses/use-words.ts';
 
 type Spot = { from: string; place: string; half: PlaceHalf | null };
 

@@ -97,7 +97,7 @@ type Day = {
   check?: Partial<PlanCheck>;
 };
 
-/** Fakes a server with a day of places. Returns what a test changes of it later. */
+/** Fakes a server with a day of places. Returns the day, which a test may change later. */
 export const openDay = (given: Day = {}) => {
   const day = { places: [], proposals: [], uses: [], clashes: [], sunset: null, check: {}, ...given };
   signIn(given.me ?? buildMe('tactic', { squads: [firstTeam, u19] }));

@@ -62,5 +62,3 @@ export function useSessionPeople(session: TrainingFile, timeZone: string) {
   }, [players, replies, board, i18n.language]);
   return { people, replies, availability: board?.players };
 }
-
-export type Replies = EventReplies;

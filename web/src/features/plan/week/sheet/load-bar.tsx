@@ -10,7 +10,7 @@ type LoadBarProps = { day: ShownDay; days: readonly ShownDay[]; squad: WeekSquad
 
 const share = (load: number, scale: number) => `${Math.min((load / scale) * 100, 100)}%`;
 
-/** The planned load of a day as a bar, the usual one as a dotted line, and what a carried card would make of it. */
+/** The planned load of a day as a bar, the usual one as a dotted line, and the load with a carried card. */
 export function LoadBar({ day, days, squad, scale }: LoadBarProps) {
   const { t } = useTranslation();
   const { format, today, timeZone } = usePlanning();
