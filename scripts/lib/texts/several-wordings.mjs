@@ -38,9 +38,10 @@ export const severalWordings = {
     ['replies', 'Late', all],
     ['replies', 'Late, {{time}}', ['es', 'pt']],
   ],
-  // Article: Arabic says whether a word means any or a certain one.
+  // Article: Arabic says whether a word means any or a certain one, Spanish and Portuguese within a sentence alone.
   article: [
     ['audit', 'League', ar],
+    ['audit', 'Place', ar],
     ['audit', 'Season', ar],
     ['audit', 'Squad', ar],
     ['availability', 'Health', ar],
@@ -48,6 +49,7 @@ export const severalWordings = {
     ['cases', 'Training', ar],
     ['leagueCalendars', 'Result', ar],
     ['match', 'Match', ar],
+    ['places', 'place', ['es', 'pt']],
   ],
   // Object: the button says what it acts on where the language wants a noun with the verb.
   object: [
