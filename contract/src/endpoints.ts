@@ -86,6 +86,7 @@ import * as secondFactor from './people/second-factor.ts';
 import * as statistics from './people/league-statistics.ts';
 import * as users from './people/users.ts';
 import * as bookings from './plan/bookings.ts';
+import * as holidays from './plan/holidays.ts';
 import * as placeDays from './plan/place-days.ts';
 import * as places from './plan/places.ts';
 import * as planClashes from './plan/plan-clashes.ts';
@@ -192,6 +193,7 @@ const nouns = [
   placeDays,
   places,
   planClashes,
+  holidays,
   series,
   week,
   weekCopies,

@@ -1,4 +1,4 @@
-import { readHolidays } from '@touchline/contract/plan/series';
+import { readHolidays } from '@touchline/contract/plan/holidays';
 import type * as z from 'zod';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../../test/factories/imports.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readHolidays } from '@touchline/contract/plan/series';
+import { readHolidays } from '@touchline/contract/plan/holidays';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/sentences';
 import { receiveFile } from '../../../http/multipart.ts';

@@ -1,4 +1,4 @@
-import type { Holiday } from '@touchline/contract/plan/series';
+import type { Holiday } from '@touchline/contract/plan/holidays';
 import { limits } from '@touchline/contract/wire/limits';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { Failure, invalidField } from '../../../lib/errors.ts';

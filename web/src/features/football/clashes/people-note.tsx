@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Planned, planCheckQuery } from '../../../api/plan/clashes.ts';
+import { type Planned, planCheckQuery } from '../../../api/plan/plan-clashes.ts';
 import { clashSentence } from '../../../components/football/clash-sentence.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { useDebounced } from '../../../hooks/records/use-debounced.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { createTraining } from '@touchline/contract/football/trainings';
-import type { readHolidays } from '@touchline/contract/plan/series';
+import type { readHolidays } from '@touchline/contract/plan/holidays';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/offline/connection.ts';
 import { chooseSquad } from '../../../lib/session/squad.ts';

@@ -1,5 +1,5 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
-import { useAcceptClash } from '../../../api/plan/clashes.ts';
+import { useAcceptClash } from '../../../api/plan/plan-clashes.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../lib/state/toasts.ts';

@@ -4,7 +4,7 @@ import type { TrainingFile } from '@touchline/contract/football/trainings';
 import { type FunctionComponent, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
-import { useMayPlan } from '../../../api/plan/sessions.ts';
+import { useMayPlan } from '../../../api/football/trainings-session.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Training } from '@touchline/contract/football/trainings';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SeriesChange, seriesPlanQuery, seriesQuery, useChangeSeries } from '../../../../api/football/series.ts';
+import { type SeriesChange, seriesPlanQuery, seriesQuery, useChangeSeries } from '../../../../api/plan/series.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';

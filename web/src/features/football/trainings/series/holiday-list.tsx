@@ -1,4 +1,4 @@
-import type { Holiday } from '@touchline/contract/plan/series';
+import type { Holiday } from '@touchline/contract/plan/holidays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../components/fields/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadHolidays } from '../../../../api/football/series.ts';
+import { useReadHolidays } from '../../../../api/plan/holidays.ts';
 import { HiddenFileInput } from '../../../../components/fields/hidden-file-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';

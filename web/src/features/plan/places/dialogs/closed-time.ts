@@ -1,6 +1,6 @@
 import type { ClosureDeed } from '@touchline/contract/plan/place-days';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
-import type { ClosedTime } from '../../../../api/plan/closures.ts';
+import type { ClosedTime } from '../../../../api/plan/place-days.ts';
 import { type Day, momentOf } from '../../../../lib/dates/days.ts';
 
 /** For how long a place is closed, as it is typed. */

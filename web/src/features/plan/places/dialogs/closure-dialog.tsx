@@ -1,6 +1,6 @@
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
 import type { Place } from '@touchline/contract/plan/places';
-import { useOpenPlace } from '../../../../api/plan/closures.ts';
+import { useOpenPlace } from '../../../../api/plan/place-days.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@touchline/contract/plan/places';
-import type { Planned } from '../../../../api/plan/clashes.ts';
+import type { Planned } from '../../../../api/plan/plan-clashes.ts';
 import type { Held } from './held.ts';
 
 type Moved = Pick<Held, 'shown' | 'place' | 'half' | 'start'>;

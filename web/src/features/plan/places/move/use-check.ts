@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Planned, planCheckQuery } from '../../../../api/plan/clashes.ts';
+import { type Planned, planCheckQuery } from '../../../../api/plan/plan-clashes.ts';
 import { useDebounced } from '../../../../hooks/records/use-debounced.ts';
 
 const pauseMs = 250;

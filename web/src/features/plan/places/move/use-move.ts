@@ -1,7 +1,7 @@
 import type { PlaceUse } from '@touchline/contract/plan/place-days';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Place } from '@touchline/contract/plan/places';
-import { useMoveUse, useUndoMove } from '../../../../api/plan/moves.ts';
+import { useMoveUse, useUndoMove } from '../../../../api/plan/place-days-moves.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import type { Words } from '../uses/use-words.ts';
 

@@ -3,7 +3,7 @@ import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventRepliesQuery } from '../../../../api/football/replies.ts';
-import { sessionQuery } from '../../../../api/plan/sessions.ts';
+import { sessionQuery } from '../../../../api/football/trainings-session.ts';
 import { TabBar } from '../../../../components/page/tab-bar.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';

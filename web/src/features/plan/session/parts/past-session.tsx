@@ -3,7 +3,7 @@ import type { Training } from '@touchline/contract/football/trainings';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionQuery, sessionSearchQuery } from '../../../../api/plan/sessions.ts';
+import { sessionQuery, sessionSearchQuery } from '../../../../api/football/trainings-session.ts';
 import { Checkbox } from '../../../../components/fields/checkbox.tsx';
 import { SearchBox } from '../../../../components/fields/search-box.tsx';
 import { Button } from '../../../../components/ui/button.tsx';

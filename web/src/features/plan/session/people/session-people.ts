@@ -1,5 +1,5 @@
 import type { TrainingFile } from '@touchline/contract/football/trainings';
-import type { EventReplies, Reply } from '@touchline/contract/football/replies';
+import type { Reply } from '@touchline/contract/football/replies';
 import type { Availability } from '@touchline/contract/health/availability';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventRepliesQuery } from '../../../../api/football/replies.ts';
-import { sessionAvailabilityQuery } from '../../../../api/plan/sessions.ts';
+import { sessionAvailabilityQuery } from '../../../../api/football/trainings-session.ts';
 import { restrictionText } from '../../../../components/availability/restriction-chips.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 

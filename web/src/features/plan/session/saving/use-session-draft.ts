@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { TrainingFile } from '@touchline/contract/football/trainings';
 import { useMemo } from 'react';
-import { sendSession, sessionQuery, showSession } from '../../../../api/plan/sessions.ts';
+import { sendSession, sessionQuery, showSession } from '../../../../api/football/trainings-session.ts';
 import { createAutosave, type Version } from '../../../../forms/saving/autosave.ts';
 import { hasCode, keptDrafts, useAutosaved } from '../../../../forms/saving/use-autosaved.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planCheckQuery } from '../../../../api/plan/clashes.ts';
+import { planCheckQuery } from '../../../../api/plan/plan-clashes.ts';
 import type { Spot } from '../../../../api/plan/week.ts';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlanCheck } from '@touchline/contract/plan/plan-clashes';
 import type { WeekEvent } from '@touchline/contract/plan/week';
-import { type Planned, planCheckQuery } from '../../../../api/plan/clashes.ts';
+import { type Planned, planCheckQuery } from '../../../../api/plan/plan-clashes.ts';
 import { useDebounced } from '../../../../hooks/records/use-debounced.ts';
 import type { Proposal } from './proposal.ts';
 import { momentOfSlot } from './slot.ts';

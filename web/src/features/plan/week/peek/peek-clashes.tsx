@@ -1,6 +1,6 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import { useTranslation } from 'react-i18next';
-import { useAcceptClash } from '../../../../api/plan/clashes.ts';
+import { useAcceptClash } from '../../../../api/plan/plan-clashes.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useClashWords } from '../state/use-clash-words.ts';

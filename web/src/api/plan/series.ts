@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { changeSeries, getSeries, planSeries, readHolidays, SeriesPlan } from '@touchline/contract/plan/series';
+import type { changeSeries, getSeries, planSeries, SeriesPlan } from '@touchline/contract/plan/series';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { upload } from '../../lib/http/upload.ts';
 
 /** The weekdays, the time, the end and the gaps of the series of a training. */
 export const seriesQuery = (id: string) =>
@@ -64,11 +63,3 @@ export function useChangeSeries() {
   });
   return { ...mutation, isOutdated: newerPlanIn(mutation.error) !== undefined };
 }
-
-/** Reads the days off from a calendar file; nothing is stored. */
-export const useReadHolidays = () =>
-  useMutation({
-    mutationFn: (file: File) => upload<typeof readHolidays>('POST /v1/holidays/preview', { file }),
-    // Said beside the button.
-    meta: { quiet: true, overlay: false },
-  });
