@@ -1,5 +1,8 @@
+import { listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
+import { listSquads } from '@touchline/contract/squads/squads';
 import { expect, test } from '../../fixtures.ts';
+import { openMatchDay } from '../../harness/match-day.ts';
 import { giveSession } from '../../harness/session.ts';
 import { textsIn } from '../../harness/texts.ts';
 
@@ -50,4 +53,33 @@ test('a session is carried to another day by the pointer and by keys, and taken 
   await expect(card(wednesday)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect.poll(stored).toBe(date);
+});
+
+test('a week is copied by the names of its days, to a week whose match is a day earlier', async ({ page, club }) => {
+  const monday = nextMonday();
+  const following = dayAfter(monday, 7);
+  const saturday = dayAfter(monday, 5);
+  // Two days before a match on Sunday is Friday; before one on Saturday it is Thursday.
+  const { match } = await openMatchDay(club, {
+    kickOff: Date.parse(`${dayAfter(monday, 6)}T16:00:00Z`),
+    reachable: [],
+  });
+  const matches = (await club.call(listMatches, { query: { type: 'upcoming' } })).records;
+  const next = matches.find(({ _id }) => _id !== match._id);
+  const date = `${dayAfter(saturday, 7)}T16:00:00.000Z`;
+  await club.call(updateMatch, { params: { id: next!._id }, body: { date } });
+  const [squad] = (await club.call(listSquads, {})).records;
+  const session = { title: 'Shape', date: `${dayAfter(monday, 4)}T10:00:00.000Z`, players: [], squad: squad!._id };
+  await club.call(createTraining, { body: { ...session, durationMin: 60, intendedRpe: 4 } });
+  await giveSession(page);
+  await page.goto(`/projects/week?from=${following}`);
+  await page.getByRole('button', { name: t('week.copy.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: 'Shape' })).toBeChecked();
+  await dialog.getByRole('button', { name: t('week.copy.send_one', { count: 1 }) }).click();
+  const card = page.locator(`[data-week-day="${dayAfter(following, 3)}"]`).getByRole('button', { name: /Shape/u });
+  await expect(card).toBeVisible();
+
+  await page.goto(`/projects/week/print?from=${following}`);
+  await expect(page.getByRole('main')).toContainText('Shape');
 });
