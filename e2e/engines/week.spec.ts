@@ -1,0 +1,30 @@
+import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
+import { readTemplate } from '../harness/template.ts';
+import type { Target } from './device.ts';
+import { desk, engines, expect, test } from './engine-test.ts';
+
+const dayMs = 86_400_000;
+const card: Target = { role: 'button', name: /Pressing/u };
+
+for (const [engine, name] of engines)
+  test(
+    `${name}: a session is moved to the next day by keys`,
+    { tag: '@long' },
+    async ({ openDevice, server, club }) => {
+      // On a Tuesday after this week: none of its days has been yet.
+      const today = new Date();
+      const toTuesday = 8 - ((today.getUTCDay() + 6) % 7);
+      const dayAt = (days: number) => new Date(today.getTime() + (toTuesday + days) * dayMs).toISOString().slice(0, 10);
+      const date = `${dayAt(0)}T10:00:00.000Z`;
+      await club.call(createTraining, { body: { title: 'Pressing', date, players: [], durationMin: 60 } });
+      const device = await openDevice(engine, desk, server.url);
+      await device.giveSession(readTemplate().pageToken);
+      await device.open(`/projects/week?from=${dayAt(-1)}`);
+      await device.sees(card);
+      await device.evaluate(() => document.querySelector<HTMLElement>('[data-week-card]')?.focus(), undefined);
+      await device.type('m');
+      for (const key of ['ArrowRight', 'Enter'] as const) await device.key(key);
+      await expect.poll(async () => (await club.call(listTrainings, {})).records[0]?.date.slice(0, 10)).toBe(dayAt(1));
+      await device.sees(card, { hasFocus: true });
+    },
+  );
