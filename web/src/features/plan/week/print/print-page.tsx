@@ -72,7 +72,7 @@ export function PrintPage({ title }: { title: string }) {
           <Skeleton className="h-146 rounded-lg" />
         )
       ) : (
-        <div className="overflow-x-auto relative">
+        <div data-scrolls="x" className="overflow-x-auto relative">
           <article className="print-page wk-paper" data-paper={paper}>
             <header>
               <div>
