@@ -45,13 +45,15 @@ test('sends given query fields and omits missing ones', async () => {
   expect(fakeServer.requests()[0]?.address).not.toContain('status');
 });
 
-test('a search says in which language the page shows what it looks for', async () => {
+test('a search, and a call for texts of the server, say which language the page shows', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
   const before = document.documentElement.lang;
   document.documentElement.lang = 'pt';
   await call<typeof listUsers>('GET /v1/users', { query: { search: '24 de novembro' } });
+  await call<typeof listUsers>('GET /v1/users', {}, { isWritten: true });
   document.documentElement.lang = before;
-  expect(fakeServer.requests()[0]?.headers.get('accept-language')).toBe('pt');
+  const sent = fakeServer.requests().map(({ headers }) => headers.get('accept-language'));
+  expect(sent).toEqual(['pt', 'pt']);
 });
 
 test('sends the token in the header, or another one if given', async () => {
