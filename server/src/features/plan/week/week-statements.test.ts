@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { createPlans } from '../../../test/factories/plan/plans.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
@@ -23,7 +24,7 @@ test('a full week of several squads is read with as many statements as one of ea
   };
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
   const week = createWeekService({ db: db.withPlugin(counter), clock, files: { links } });
-  const caller = { userId: await build.adminId(), role: 'admin' as const };
+  const caller = { userId: await build.adminId(), sessionId: newId(), role: 'admin' as const };
   const fill = async (squad_id: string) => {
     const player = await build.player({ squad_id });
     for (const day of [17, 18, 20]) {
