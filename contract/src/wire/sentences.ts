@@ -143,7 +143,6 @@ export const messages = {
   templateNameTaken: 'Another template has this name',
   templateUnknown: 'This template is not known',
   weekEmpty: 'There is nothing to keep in this week',
-  dayPast: 'This day is over',
   reviewTooEarly: 'The review opens when the session is over',
   partTwice: 'This part appears twice',
   partUnknown: 'This part is not in the session',

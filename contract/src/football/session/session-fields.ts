@@ -72,7 +72,9 @@ const reviewFields = {
   asPlanned: wholeNumber(1, 5).nullable(),
   note: text({ max: planLimits.reviewNoteMax }).nullable(),
   /** How long parts really took. */
-  done: z.array(z.strictObject({ part: id, minutes: wholeNumber(0, planLimits.partMinutesMax) })),
+  done: z
+    .array(z.strictObject({ part: id, minutes: wholeNumber(0, planLimits.partMinutesMax) }))
+    .max(planLimits.partsMax, msg('tooMany')),
 };
 export const sessionReview = z.object({
   ...reviewFields,

@@ -5,7 +5,6 @@ import { messages } from '@touchline/contract/wire/sentences';
 import { receiveFile } from '../../../http/multipart.ts';
 import { serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';
-import { readHolidaysIn } from './read-holidays.ts';
 
 type Deps = {
   /** The club's day of now. */
@@ -21,6 +20,8 @@ export const holidaysRoutes = (app: App, { today, folder }: Deps): void => {
     const file = await receiveFile(request, wanted);
     if (!file) throw invalidField('file', 'required');
     try {
+      // Reading calendars is loaded when somebody sends one.
+      const { readHolidaysIn } = await import('./read-holidays.ts');
       return { records: await readHolidaysIn(await readFile(file.path), await today()) };
     } finally {
       await file.remove();

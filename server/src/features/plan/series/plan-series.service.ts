@@ -70,7 +70,7 @@ export const readSeriesPlan = async (
   const { timezone: zone, weekStart } = await createClubService(tx).get();
   const now = timestampOf(clock);
   const today = dayIn(now, zone);
-  if (change.from < today) throw invalidField('from', 'dayPast');
+  if (change.from < today) throw invalidField('from', 'dayOver');
   const days = await daysOfSeries(tx, { ...change, first: change.from }, 'until');
 
   const dayOf = ({ starts_at }: Row) => dayIn(starts_at, zone);

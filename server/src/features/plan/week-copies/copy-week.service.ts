@@ -59,7 +59,7 @@ export const createCopyWeekService = (deps: AssignedEventsDeps) => {
       const day = dayIn(date, target.zone);
       const field = `sessions.${index}.date`;
       if (target.isClosed(day)) throw invalidField(field, 'seasonClosed');
-      if (day < target.today) throw invalidField(field, 'dayPast');
+      if (day < target.today) throw invalidField(field, 'dayOver');
       if (day < to || day > target.last) throw invalidField(field, 'invalidInput');
       return { session, date };
     });

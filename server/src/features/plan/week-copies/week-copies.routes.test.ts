@@ -71,6 +71,14 @@ test('sessions go to the day with the same name at the same local time, without 
   expect(withTasks.sessions.map(({ _id }) => _id)).toContain(nets.id);
 });
 
+test('what is for all squads is copied only in a club that has no other', async () => {
+  const { training, plan, squad } = await start();
+  await training('2026-08-20', { title: 'For all', squad_id: null });
+  expect((await plan()).sessions.map(({ title }) => title)).toEqual(['For all']);
+  await squad();
+  expect((await plan()).sessions).toEqual([]);
+});
+
 test('the change of the clock keeps the local time', async () => {
   const { training, plan, match } = await start();
   await match('2026-10-24');

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 import { taskCategories } from '@touchline/contract/football/calendar';
 import { addDays, timeIn } from '../../../lib/time/zone.ts';
+import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { readWeeks } from './read-weeks.service.ts';
 import { isHeld, type WeekEntry } from './week-entries.ts';
 import { weekdayOf } from './weekday-of.ts';
@@ -32,10 +33,10 @@ export type SourceSession = Load & {
 
 const categoryOf = (text: string) => taskCategories.find((one) => one === text) ?? null;
 
-/** The sessions of a squad in a week that can be copied: not what is off, nor what is for all squads. */
-const copiedOf = (entries: readonly WeekEntry[], squad: string, tasks: boolean) =>
+/** What can be copied of these squads in a week: not what is off, nor matches. */
+const copiedOf = (entries: readonly WeekEntry[], squads: readonly (string | null)[], tasks: boolean) =>
   entries.flatMap((entry) =>
-    entry.squad === squad && isHeld(entry) && (entry.kind === 'training' || (entry.kind === 'task' && tasks))
+    squads.includes(entry.squad) && isHeld(entry) && (entry.kind === 'training' || (entry.kind === 'task' && tasks))
       ? [entry]
       : [],
   );
@@ -48,7 +49,9 @@ export const sessionsOfWeek = async (
 ): Promise<SourceSession[]> => {
   const { zone, entries, figuresOf } = await readWeeks(db, { from, to: addDays(from, 6) }, { squads: [squad], now });
   const figures = figuresOf(squad);
-  const copied = copiedOf(entries, squad, tasks);
+  // What is for all squads is copied by nobody, but in a club that has no other squad.
+  const isOnly = !(await createEventSquadsRepository(db).hasOther([squad]));
+  const copied = copiedOf(entries, isOnly ? [squad, null] : [squad], tasks);
   const idsOf = (kind: WeekEntry['kind']) => copied.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
   const repository = createWeekSessionsRepository(db);
   const called = await repository.calledTo(idsOf('training'), idsOf('task'));

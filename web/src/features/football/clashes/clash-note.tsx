@@ -25,6 +25,8 @@ function PlaceNote({ planned, timeZone, isForm }: ClashNoteProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const titleId = useId();
+  // A form has its own heading above; on a page it stands under the title.
+  const Heading = isForm ? 'h3' : 'h2';
   // As text, so that an equal object is no new value.
   const asked = JSON.stringify(planned);
   const settled = useDebounced(asked, isForm ? typingPauseMs : 0);
@@ -38,9 +40,9 @@ function PlaceNote({ planned, timeZone, isForm }: ClashNoteProps) {
         >
           <BookingCard colour="yellow" size="md" className="mt-1" />
           <div className="min-w-0 flex-1">
-            <h3 id={titleId} className="font-semibold">
+            <Heading id={titleId} className="font-semibold">
               {t('clashes.title')}
-            </h3>
+            </Heading>
             <ul className="mt-0.5 grid gap-1">
               {data.map((clash) => (
                 <li key={`${clash._id} ${clash.date}`} className="flex flex-wrap items-baseline gap-x-3">

@@ -13,6 +13,8 @@ export function PeopleNote({ planned, squad, players, timeZone, isForm }: ClashN
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const titleId = useId();
+  // A form has its own heading above; on a page it stands under the title.
+  const Heading = isForm ? 'h3' : 'h2';
   const { kind, date, place, half, durationMin, except } = planned;
   const plan: Planned = {
     kind,
@@ -37,9 +39,9 @@ export function PeopleNote({ planned, squad, players, timeZone, isForm }: ClashN
         >
           <BookingCard colour="red" size="md" className="mt-1" />
           <div className="min-w-0 flex-1">
-            <h3 id={titleId} className="font-semibold">
+            <Heading id={titleId} className="font-semibold">
               {t('clashes.people')}
-            </h3>
+            </Heading>
             <ul className="mt-0.5 grid gap-1">
               {clashes.map((clash) => (
                 <li key={clash._id} className="wrap-anywhere">

@@ -87,6 +87,14 @@ test('a day names its places with what takes them, halves in lines of their own'
   expect(screen.getByText(/A half pitch can be booked by two squads/u)).toBeVisible();
 });
 
+test('a place that is closed all day leaves the columns from eight to eleven', async () => {
+  const [from, to] = ['2026-11-27T23:00:00.000Z', '2026-11-28T23:00:00.000Z'];
+  openDay({ places: [pitch1], uses: [buildUse({ place: pitch1._id, kind: 'closure', title: 'Storm', from, to })] });
+  open();
+  const closed = await block(/^Closed/u);
+  expect(closed).toHaveStyle({ '--oc-start': '0', '--oc-length': '15' });
+});
+
 test('says nothing of lights without the sunset, and nothing of halves where no place has them', async () => {
   openDay({ places: [pitch1], uses: [buildUse({ place: pitch1._id })] });
   open();

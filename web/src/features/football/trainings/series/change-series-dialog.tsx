@@ -56,7 +56,7 @@ export function ChangeSeriesDialog({ training, timeZone, onClose }: ChangeSeries
   const set = (change: Partial<Form>) => setTyped((before) => ({ ...(before ?? form), ...change }));
   const { from, weekdays, time } = form;
 
-  const fromError = from === '' ? 'dateFormat' : from < today ? 'dayPast' : undefined;
+  const fromError = from === '' ? 'dateFormat' : from < today ? 'dayOver' : undefined;
   const untilError = endRefusal(from, form);
   const isSound = form !== nothing && fromError === undefined && untilError === undefined && weekdays.length > 0;
   const asked = useDebounced(form, 300);

@@ -48,7 +48,8 @@ export function DayGrid({ rows, day, timeZone, words, now, onOpen, onMove, onHol
   const [current, setCurrent] = useState<string>();
   const places = rows.map(({ place }) => place);
   const all = rows.flatMap(({ uses }) => uses);
-  const hours = hoursOf(all);
+  // A place that is closed all day needs no columns for the night.
+  const hours = hoursOf(all.filter(({ use }) => use.kind !== 'closure'));
   const count = hours.to - hours.from;
   const nameOf = nameOfPlace(places, words);
   const momentAt = (minute: number) => momentOf(timeZone, `${day}T${clockOf(minute)}`);
@@ -92,7 +93,7 @@ export function DayGrid({ rows, day, timeZone, words, now, onOpen, onMove, onHol
   }, [isHeldByKeys, said, sayEffects]);
 
   // A narrow page begins at what comes first, not at an empty morning.
-  const first = Math.min(...all.map(({ start }) => start));
+  const first = Math.min(...all.map(({ start }) => Math.max(start, hours.from * 60)));
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !Number.isFinite(first)) return;

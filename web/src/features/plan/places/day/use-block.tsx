@@ -24,18 +24,20 @@ export const tintOf = (shown: ShownUse, words: Words): string => {
   return shown.use.kind === 'booking' ? 'var(--sq-i)' : 'var(--sq-a)';
 };
 
-/** Where a block stands in its row, for the style sheet: hours from the first column on, and lines of its place. */
+/** Where a block stands in its row, for the style sheet: hours from the first column on, cut at the columns, and lines of its place. */
 export const spotOf = (
   { start, end }: Pick<ShownUse, 'start' | 'end'>,
   { top, bottom }: Band,
   hours: DayHours,
-): CSSProperties =>
-  ({
-    '--oc-start': start / 60 - hours.from,
-    '--oc-length': (end - start) / 60,
+): CSSProperties => {
+  const from = Math.max(start / 60, hours.from);
+  return {
+    '--oc-start': from - hours.from,
+    '--oc-length': Math.min(end / 60, hours.to) - from,
     '--oc-upper': top,
     '--oc-lower': bottom,
-  }) as CSSProperties;
+  } as CSSProperties;
+};
 
 /** One use of a place in the row of its hours. */
 export function UseBlock({ shown, place, band, hours, words, isLifted, ...rest }: UseBlockProps) {
