@@ -710,7 +710,7 @@ export const shownWords = {
     },
     birthDate: { en: 'Birth date', ar: 'تاريخ الميلاد', es: 'Fecha de nacimiento', pt: 'Data de nascimento' },
     bodyParts: { en: 'Body parts', ar: 'مواضع الألم', es: 'Zonas del cuerpo', pt: 'Zonas do corpo' },
-    bring: { en: 'To bring', ar: 'المستلزمات', es: 'Para llevar', pt: 'Para levar' },
+    bring: { en: 'To bring', ar: 'المعدات', es: 'Material', pt: 'Material a levar' },
     callUpRepliesToCoach: {
       en: 'Replies to call-ups',
       ar: 'الردود على الاستدعاءات',
@@ -749,7 +749,7 @@ export const shownWords = {
     favouriteNumber: { en: 'Favourite number', ar: 'الرقم المفضل', es: 'Dorsal favorito', pt: 'Número preferido' },
     file: { en: 'File', ar: 'الملف', es: 'Archivo', pt: 'Ficheiro' },
     firstSteps: { en: 'First steps', ar: 'الخطوات الأولى', es: 'Primeros pasos', pt: 'Primeiros passos' },
-    focus: { en: 'Focus', ar: 'التركيز', es: 'Enfoque', pt: 'Foco' },
+    focus: { en: 'Focus', ar: 'المحور', es: 'Contenido principal', pt: 'Conteúdo principal' },
     follow: { en: 'What moves along', ar: 'ما ينتقل معه', es: 'Lo que se mueve también', pt: 'O que muda também' },
     from: { en: 'First day', ar: 'اليوم الأول', es: 'Primer día', pt: 'Primeiro dia' },
     games: {
