@@ -60,7 +60,8 @@ test('a session of 75 minutes is planned on a phone, and is there after a reload
   await dialog.getByRole('button', { name: t('session.groups.submit') }).tap();
   await expect(page.getByRole('region', { name: t('session.bibs.orange') })).toBeVisible();
 
-  await page.getByRole('link', { name: new RegExp(`^${t('session.tabs.squad')}`, 'u') }).tap();
+  await expect.poll(stored).toMatchObject({ grouped: called });
+  await page.goto(`/projects/trainings?training=${id}&tab=squad`);
   await page.getByRole('button', { name: new RegExp(`^${t('session.staff.add')}`, 'u') }).tap();
   await page.getByRole('option', { name: 'Núria Vidal' }).tap();
   await expect(page.getByLabel(t('session.staff.from', { name: 'Núria Vidal' }))).toBeVisible();

@@ -3,7 +3,7 @@ import type { TestApp } from '../start-test-app.ts';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
 
-type Times = { starts_at?: string; created_at?: string; updated_at?: string; squad_id?: string };
+type Times = { starts_at?: string; created_at?: string; updated_at?: string; squad_id?: string | null };
 
 /**
  * Creates matches, trainings and tasks; only the fields that matter need to be given. The home team of the first match is the

@@ -1,12 +1,15 @@
+import { weekStartOf } from '@touchline/contract/wire/week-start';
 import type { Db } from '../../../db/database.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 
 const club = reusable((db) =>
   db
     .selectFrom('club')
-    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to', 'week_start'])
-    .select(['latitude', 'longitude']),
+    .select(['installation', 'name', 'country', 'timezone', 'consent_age', 'quiet_from', 'quiet_to']),
 );
+
+// By itself: a database of an earlier version is read before its migration.
+const later = reusable((db) => db.selectFrom('club').select(['country', 'week_start', 'latitude', 'longitude']));
 
 const ownIcon = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
 
@@ -18,6 +21,17 @@ export const createClubRepository = (db: Db) => ({
     const [row] = await club(db);
     if (!row) throw new Error('There is no club');
     return row;
+  },
+  /** The first day of its week, 1 (Monday), 6 or 7: as the club has set it, else as in its country. */
+  weekStart: async (): Promise<number> => {
+    const [row] = await later(db);
+    if (!row) throw new Error('There is no club');
+    return row.week_start ?? weekStartOf(row.country);
+  },
+  /** Where the club is, in degrees; null: not known. */
+  position: async (): Promise<{ latitude: number; longitude: number } | null> => {
+    const { latitude = null, longitude = null } = (await later(db))[0] ?? {};
+    return latitude === null || longitude === null ? null : { latitude, longitude };
   },
   /** The file of the crest of the club's own team, if it has one. */
   findCrest: async (): Promise<string | null> => (await ownIcon(db))[0]?.icon ?? null,

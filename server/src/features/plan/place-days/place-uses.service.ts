@@ -46,7 +46,8 @@ export const createPlaceUsesService = ({ db, clock }: Deps) => ({
   /** Throws as `daysOf`. */
   list: async (query: RequestOf<typeof listPlaceUses>['query'], reader: Reader): Promise<PlaceUses> => {
     const days = daysOf(query);
-    const { timezone: zone, latitude, longitude } = await createClubRepository(db).get();
+    const club = createClubRepository(db);
+    const { timezone: zone } = await club.get();
     const period = { since: startOfDay(days[0]!, zone), until: endOfDay(days.at(-1)!, zone) };
     const { uses } = await readUses(db, period);
     const now = timestampOf(clock);
@@ -61,7 +62,7 @@ export const createPlaceUsesService = ({ db, clock }: Deps) => ({
       return [{ _id, kind, place, half, from, to, title, squad, isOff, mayMove: isMovable(use), updatedAt }];
     });
     const clashes = await readClashes(db, { ...period, now }, reader);
-    const position = latitude === null || longitude === null ? null : { latitude, longitude };
+    const position = await club.position();
     return {
       places: await readPlaces(db),
       days: days.map((day) => ({ day, sunset: position && sunsetOn(day, position) })),

@@ -1,4 +1,3 @@
-import { weekStartOf } from '@touchline/contract/wire/week-start';
 import type { Db } from '../../../db/database.ts';
 import { addDays, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -29,8 +28,7 @@ export const readWeeks = async (
 ): Promise<Weeks> => {
   const ends = await readEventEnds(db);
   const { zone } = ends;
-  const { country, week_start } = await createClubRepository(db).get();
-  const weekStart = week_start ?? weekStartOf(country);
+  const weekStart = await createClubRepository(db).weekStart();
   const events = createWeekEventsRepository(db, squads);
   const [first, until] = [addDays(from, -usualDays), endOfDay(to, zone)];
   const matches = await events.matches({
