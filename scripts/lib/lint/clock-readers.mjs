@@ -27,6 +27,8 @@ export const clockReaders = {
     'Since when a feed says that an entry is gone, where nobody has noted it: a moment, not whether it takes place.',
   'server/src/features/football/events/former-calls.repository.ts':
     'Former calls are forgotten once the planned start is past, also of what is off: nobody is called to it again.',
+  'server/src/features/football/event-news/moved-news.service.ts':
+    'The two weeks that a phone lists: of a move further ahead nobody is written to. Whether the event stands is asked before.',
   'server/src/features/ground/mails/timing/mail-timing.service.ts':
     'Whether a mail may wait until the end of the night, by how near the event is; also for one that is called off.',
   'server/src/features/match/session-rpes/rpe-asking.service.ts':

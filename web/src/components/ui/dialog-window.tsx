@@ -11,7 +11,13 @@ import { IconButton } from './icon-button.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 import { useLanding } from '../../hooks/focus/use-landing.ts';
 
-const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', pictures: 'tablet:w-190', table: 'tablet:w-208', lg: 'tablet:w-[min(60rem,92vw)]' };
+const sizes = {
+  sm: 'tablet:w-110',
+  md: 'tablet:w-140',
+  pictures: 'tablet:w-190',
+  table: 'tablet:w-208',
+  lg: 'tablet:w-[min(60rem,92vw)]',
+};
 
 /** What a dialog shows once its code is there. */
 export function DialogWindow({

@@ -289,7 +289,7 @@ test('a phone has a list of places with hours', async () => {
 test('a day that could not be loaded says so and tries again', async () => {
   openDay({ places, uses: [buildUse({ place: pitch1._id })] });
   const answer = fakeServer.requests;
-  fakeServer.on('GET /v1/places/uses' as never, () => refuse('defaultError') as never);
+  fakeServer.on('GET /v1/places/uses', () => refuse('defaultError'));
   const { user } = open();
   expect(await screen.findByText('The places could not be loaded.')).toBeVisible();
   openDay({ places, uses: [buildUse({ place: pitch1._id })] });

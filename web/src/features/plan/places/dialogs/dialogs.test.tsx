@@ -81,7 +81,7 @@ test('closing a place shows what is moved, called off or kept, and whom it reach
     calledOff: [training._id],
     unreached: [{ _id: newId(), name: 'Ana Ruiz', phone: '+34 600 000 001' }],
   }));
-  fakeServer.on<typeof undoCallOff>('POST /v1/events/call-off/undo', () => ({ events: [training._id] }) as never);
+  fakeServer.on<typeof undoCallOff>('POST /v1/events/call-off/undo', () => ({ events: [training._id] }));
   const { user } = open();
   const dialog = await chooseOf(user, 'Pitch 1', 'Close for a time');
   expect(await dialog.findByText('22 players and 2 members of staff get an email.')).toBeVisible();
@@ -113,7 +113,7 @@ test('closing a place shows what is moved, called off or kept, and whom it reach
 test('a plan that has changed is shown once more before the place is closed', async () => {
   openClosing();
   const newer = planOf({ plan: 'plan-2', events: [] });
-  fakeServer.on<typeof closePlace>('POST /v1/places/:id/closures', () => refuse('conflict', { data: newer } as never));
+  fakeServer.on<typeof closePlace>('POST /v1/places/:id/closures', () => refuse('conflict', { data: newer }));
   const { user } = open();
   const dialog = await chooseOf(user, 'Pitch 1', 'Close for a time');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Close the place' })).toBeEnabled());

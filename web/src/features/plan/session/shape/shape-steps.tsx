@@ -94,12 +94,13 @@ export function ShapeSteps(props: ShapeStepsProps) {
       </button>
     );
   };
-  let passed = 0;
+  const blocks = blocksOf(parts);
+  const minutesOf = (block: (typeof blocks)[number]) => Math.max(...block.map(({ minutes }) => minutes));
+  const passedBefore = (place: number) => blocks.slice(0, place).reduce((sum, block) => sum + minutesOf(block), 0);
   return (
     <div ref={box} role="group" aria-label={t('session.shape.title')} className="tp-steps">
-      {blocksOf(parts).map((block) => {
-        const from = passed;
-        passed += Math.max(...block.map(({ minutes }) => minutes));
+      {blocks.map((block, place) => {
+        const from = passedBefore(place);
         return block.map((part, index) => {
           const line = lines.find((each) => each.part === part);
           return line ? step(line, from, index > 0) : null;

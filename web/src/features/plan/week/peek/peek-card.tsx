@@ -1,6 +1,6 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
@@ -29,8 +29,7 @@ export function PeekCard({ event, squad, onClose, onMove, onDelete }: PeekCardPr
   const { t } = useTranslation();
   const { week, timeZone, canChange } = usePlanning();
   const isPhone = useMediaQuery('(width < 47.5rem)');
-  const anchor = useRef<Element | null>(null);
-  anchor.current = document.querySelector(`[data-week-card="${event._id}"]`);
+  const anchor = useMemo(() => ({ current: document.querySelector(`[data-week-card="${event._id}"]`) }), [event._id]);
   const day = daysOf(week, squad, timeZone).find((each) => each.day === dayIn(timeZone, event.date));
   const clashes = stands(event) ? week.clashes.filter(({ uses }) => uses.some(({ _id }) => _id === event._id)) : [];
   const actions = (
