@@ -172,6 +172,8 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMerges(app, { ...deps, bans: suspensions.bans, comingSessions, renewForms }),
     registerOpponents(app, deps),
     registerPairing(app, deps),
+    registerPlaceDays(app, deps),
+    registerPlaces(app, deps),
     registerPlanClashes(app, deps),
     registerPrivacy(app, deps),
     registerReplies(app, deps),

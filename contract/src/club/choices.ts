@@ -177,6 +177,8 @@ export const auditSubjects = [
   'statistics',
   'fixtureSource',
   'sessionStaff',
+  'place',
+  'booking',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

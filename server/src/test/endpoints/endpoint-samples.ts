@@ -36,6 +36,7 @@ import { callOffSamples } from './samples/call-off-samples.ts';
 import { matchFileSamples } from './samples/match-file-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
 import { rpeSamples } from './samples/rpe-samples.ts';
+import { weekSamples } from './samples/week-samples.ts';
 import { seriesSamples } from './samples/series-samples.ts';
 import type { Sample } from './samples/sample.ts';
 
@@ -465,6 +466,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
   ...callOffSamples,
   ...placeSamples,
+  ...planClashSamples,
   ...matchFileSamples,
   'POST /v1/matches': async ({ build, clock }) => [
     {
@@ -623,6 +625,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
   ...matchEventSamples,
   ...rpeSamples,
+  ...weekSamples,
   ...seriesSamples,
   ...mergeSamples,
   ...fixtureSourceSamples,

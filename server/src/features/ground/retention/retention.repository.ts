@@ -144,6 +144,15 @@ export const createRetentionRepository = (db: Db | Tx) => {
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
+    /** Deletes what was accepted of clashes, and bookings and closed times of places, that ended before these moments. */
+    removePlanned: async (before: { clashes: string; places: string }): Promise<void> => {
+      await db.deleteFrom('accepted_clashes').where('ends_at', '<', before.clashes).execute();
+      for (const table of ['bookings', 'place_closures'] as const)
+        await db
+          .deleteFrom(table as 'bookings')
+          .where('ends_at', '<', before.places)
+          .execute();
+    },
     /** Deletes the notes of weeks that were copied before a moment: what they have made stays. */
     forgetWeekCopies: (before: string) => db.deleteFrom('week_copies').where('created_at', '<', before).execute(),
     /** A batch of people with stored papers. */

@@ -28,6 +28,7 @@ const readMissed = async (db: Db, sheets: readonly Sheet[], zone: string): Promi
       title: '',
       place: null,
       place_half: null,
+      updated_at: created_at,
       series_id: null,
       duration_min: null,
       standing: 'stands' as const,

@@ -182,6 +182,10 @@ export const createRetentionService = ({
     // Copies of columns, kept for the undo alone.
     if ((await retention.forgetImports(timestampOf(clock, -daysMs(importUndoDays)))) > 0)
       await db.transaction().execute((tx) => noteRemains(tx));
+    await retention.removePlanned({
+      clashes: timestampOf(clock, -daysMs(acceptedClashDays)),
+      places: timestampOf(clock, -daysMs(placeTimeDays)),
+    });
     // By then nobody can take a copy back any more.
     await retention.forgetWeekCopies(timestampOf(clock, -daysMs(2)));
     await remind(today, timezone);

@@ -326,9 +326,18 @@ export const given: Record<string, Record<string, Make<Body>>> = {
   'PATCH /v1/teams/:id': { myTeam: alone },
   'POST /v1/teams': { myTeam: alone },
   'POST /v1/trainings': {
+    ...ofPlan,
     repeatUntil: () => ({ repeatUntil: '2026-09-05' }),
     weekdays: () => ({ weekdays: [2, 5], repeatUntil: '2026-09-05' }),
     pauses: () => ({ pauses: [{ from: '2026-08-20', to: '2026-08-23' }], repeatUntil: '2026-09-05' }),
+  },
+  'PATCH /v1/trainings/:id': {
+    ...ofPlan,
+    review: async ({ db }, { params = {} }) => {
+      const starts_at = '2026-08-14T16:00:00.000Z';
+      await db.updateTable('trainings').set({ starts_at }).where('id', '=', params.id!).execute();
+      return { review: { asPlanned: 2, note: 'Other words' } };
+    },
   },
   'PUT /v1/me/replies/:event': { ...tapped, note: () => ({ note: 'Other words' }) },
   'PUT /v1/events/:id/replies/:player': tapped,

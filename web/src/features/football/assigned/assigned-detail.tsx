@@ -25,6 +25,7 @@ import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../records/use-record-edit.ts';
 import { assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { withHalf } from '../place/with-half.ts';
 import { TrainingTabsSlot } from './training-tabs-slot.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PlayersSheet } from './players-sheet.tsx';

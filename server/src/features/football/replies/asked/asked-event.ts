@@ -1,6 +1,5 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { TakesPlace } from '@touchline/contract/football/takes-place';
-import type { PlaceHalf } from '@touchline/contract/plan/plan-choices';
 import { matchTitle } from '../../../../lib/text/match-title.ts';
 import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-ends.service.ts';
 import {
@@ -23,8 +22,9 @@ export type AskedEvent = {
   created_at: string;
   time_unknown: boolean;
   place: string | null;
-  /** The half of its place that it takes; null: the whole one. */
+  /** As it is stored: of a place without halves it is the whole one. */
   place_half: PlaceHalf | null;
+  updated_at: string;
   squad_id: string | null;
   series_id: string | null;
   duration_min: number | null;
@@ -45,6 +45,7 @@ export const askedMatchColumns = [
   'matches.stopped_minute',
   'matches.venue',
   'matches.place_half',
+  'matches.updated_at',
   'matches.squad_id',
   'matches.created_at',
   'matches.called_off_reason',
@@ -58,6 +59,7 @@ type AskedMatchRow = MatchFactsRow & {
   id: string;
   venue: string | null;
   place_half: PlaceHalf | null;
+  updated_at: string;
   squad_id: string | null;
   created_at: string;
   called_off_reason: string | null;
@@ -85,6 +87,7 @@ export const askedMatchOf = (stored: AskedMatchRow): AskedEvent => {
     time_unknown: row.time_unknown,
     place: row.venue,
     place_half: row.place_half,
+    updated_at: row.updated_at,
     squad_id: row.squad_id,
     series_id: null,
     duration_min: row.duration_min,

@@ -30,13 +30,15 @@ export const createAskedEventsRepository = (db: Db) => {
     db
       .selectFrom('trainings')
       .select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.place', 'trainings.squad_id'])
-      .select(['trainings.series_id', 'trainings.created_at', 'trainings.duration_min', 'trainings.place_half'])
-      .select(['trainings.called_off_at', 'trainings.called_off_reason']);
+      .select(['trainings.series_id', 'trainings.created_at', 'trainings.duration_min'])
+      .select(['trainings.called_off_at', 'trainings.called_off_reason'])
+      .select(['trainings.place_half', 'trainings.updated_at']);
   const tasks = () =>
     db
       .selectFrom('tasks')
       .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id', 'tasks.created_at'])
-      .select(['tasks.duration_min', 'tasks.place_half', 'tasks.called_off_at', 'tasks.called_off_reason'])
+      .select(['tasks.duration_min', 'tasks.called_off_at', 'tasks.called_off_reason'])
+      .select(['tasks.place_half', 'tasks.updated_at'])
       .select(sql<string | null>`null`.as('series_id'));
   const matches = () => withTeams(db.selectFrom('matches')).select(askedMatchColumns).select(hasEvents);
   const published = createPublishedCallsRepository(db);
