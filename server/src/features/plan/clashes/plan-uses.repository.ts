@@ -5,19 +5,6 @@ import type { Period } from './plan-use.ts';
 
 /** What takes places and people besides the events themselves, and what the rules about children ask. One query each. */
 export const createPlanUsesRepository = (db: Db) => ({
-  /** All places in the club's order. */
-  places: () =>
-    db
-      .selectFrom('places')
-      .select(['id', 'name', 'kind', 'has_halves', 'is_active'])
-      .orderBy('list_order')
-      .orderBy('id')
-      .execute(),
-  /** The id of the place that each key of a text means. */
-  placeOfKey: async (): Promise<Map<string, string>> => {
-    const rows = await db.selectFrom('place_names').select(['name_key', 'place_id']).execute();
-    return new Map(rows.map(({ name_key, place_id }) => [name_key, place_id]));
-  },
   /** The bookings that touch a time. */
   bookings: ({ since, until }: Period) =>
     db

@@ -1,24 +1,22 @@
 import { durationMax } from '@touchline/contract/football/takes-place';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
-import { placeKey } from '../../../lib/text/same-place.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
 import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
+import { readPlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { Period, PlanUse } from './plan-use.ts';
-
-type Place = Awaited<ReturnType<ReturnType<typeof createPlanUsesRepository>['places']>>[number];
 
 /** What is planned in a time, including what the caller may not see. */
 export type PlannedTime = {
   uses: PlanUse[];
   /** The events among them, by id. */
   events: ReadonlyMap<string, AskedEvent>;
-  places: readonly Place[];
+  places: readonly PlaceRow[];
   /** The id of the place that a text means; null: none. */
   placeOf: (text: string | null) => string | null;
   /** The half that a use takes: at a place without halves the whole one, whatever a text of an import has left behind. */
@@ -73,10 +71,10 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
   const since = new Date(Date.parse(period.since) - minutesMs(durationMax)).toISOString();
   const all = await createAskedEventsRepository(db).between({ since, until: period.until }, undefined);
   const events = all.filter((event) => takesTime(event) && endOfAsked(event, ends) > period.since);
-  const [places, keys, called] = [await stored.places(), await stored.placeOfKey(), await readCalled(db, events)];
-  const placeOf = (text: string | null) => (text === null ? null : (keys.get(placeKey(text)) ?? null));
-  const halved = new Set(places.flatMap(({ id, has_halves }) => (has_halves ? [id] : [])));
-  const halfAt = (place: string | null, half: PlaceHalf | null) => (place !== null && halved.has(place) ? half : null);
+  const [book, called] = [await readPlaceBook(db), await readCalled(db, events)];
+  const placeOf = (text: string | null) => book.of(text)?.id ?? null;
+  const halfAt = (place: string | null, half: PlaceHalf | null) =>
+    place !== null && book.byId(place)?.has_halves ? half : null;
   const staff = new Map<string, Awaited<ReturnType<typeof stored.staff>>>();
   for (const row of await stored.staff(idsOf(events, 'training')))
     staff.set(row.training_id, [...(staff.get(row.training_id) ?? []), row]);
@@ -104,7 +102,7 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
   return {
     uses: [...uses, ...(await bookingsAndClosures(db, period))],
     events: new Map(events.map((event) => [event.id, event])),
-    places,
+    places: book.all,
     placeOf,
     halfAt,
     ends,

@@ -14,7 +14,7 @@ import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { createSquadsRepository, type SquadRow } from '../../ground/reach/squads.repository.ts';
 import { readClashes } from '../clashes/read-clashes.service.ts';
 import { readWeeks } from './read-weeks.service.ts';
-import { readPlaces } from './read-places.service.ts';
+import { readPlaces } from '../places/places.service.ts';
 import { readCallUps, readLeaders, readReplies } from './week-answers.service.ts';
 import { toWeekEvent } from './week-event-answers.ts';
 import type { WeekEntry } from './week-entries.ts';
