@@ -141,7 +141,7 @@ export const openSession = async (Screen: FunctionComponent<{ title: string }>, 
           }),
         },
       }),
-    } as TrainingFile;
+    };
     return answer(session, etag());
   });
   fakeServer.on<typeof listReplies>('GET /v1/events/:id/replies', () => ({
