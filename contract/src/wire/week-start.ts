@@ -2,7 +2,10 @@
 export const weekStarts = [1, 6, 7] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-/** ISO 3166-1 codes, after Unicode CLDR 45 (supplemental week data). All others begin on Monday. */
+/**
+ * ISO 3166-1 codes, after Unicode CLDR 45 (supplemental week data). All others begin on Monday, so does Portugal: CLDR has Sunday
+ * for it, and its clubs and fixture lists count from Monday.
+ */
 const saturday = 'AF BH DJ DZ EG IR IQ JO KW LY OM QA SD SY';
 const sunday =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
