@@ -31,6 +31,13 @@ export const placeUsesQuery = (day: Day) =>
     meta: { quiet: true },
   });
 
+/** What takes the places from a day to another one, at most six later. */
+export const placeWeekUsesQuery = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: ['places', 'uses', from, to],
+    queryFn: ({ signal }) => call<typeof listPlaceUses>('GET /v1/places/uses', { query: { from, to } }, { signal }),
+  });
+
 export function useCreatePlace() {
   const stale = usePlanStale();
   const send = useKeyed((body: PlaceInput, idempotencyKey) =>

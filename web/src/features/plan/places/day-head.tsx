@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Ellipsis, Plus, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CalendarViews } from '../../../components/page/calendar-views.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
@@ -9,6 +9,7 @@ import { menuIcon } from '../../../components/ui/menu-types.ts';
 import { addDays, type Day } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
+import { PrintMenu } from './print-menu.tsx';
 
 type DayHeadProps = {
   day: Day;
@@ -18,7 +19,7 @@ type DayHeadProps = {
   meta: string | undefined;
   /** Undefined for who may not book, or while there is no place. */
   onBook: (() => void) | undefined;
-  onPrint: (() => void) | undefined;
+  onPrint: { day: () => void; week: () => void } | undefined;
   onAdd: (() => void) | undefined;
 };
 
@@ -48,11 +49,7 @@ export function DayHead({ day, today, onDay, meta, onBook, onPrint, onAdd }: Day
             />
           </div>
           <CalendarViews className="max-tablet:order-last max-tablet:w-full print:hidden" />
-          {onPrint ? (
-            <Button variant="outline" foldsOnPhone icon={<Printer aria-hidden="true" />} onClick={onPrint}>
-              {t('places.print')}
-            </Button>
-          ) : null}
+          {onPrint ? <PrintMenu onDay={onPrint.day} onWeek={onPrint.week} /> : null}
           {onBook ? (
             <Button icon={<Plus aria-hidden="true" />} foldsOnPhone onClick={onBook}>
               {t('places.book')}

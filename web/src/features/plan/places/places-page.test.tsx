@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { acceptClash } from '@touchline/contract/plan/plan-clashes';
 import type { createPlace } from '@touchline/contract/plan/places';
 import type { getTraining, updateTraining } from '@touchline/contract/football/trainings';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../test/render.tsx';
@@ -305,6 +305,34 @@ test('the paper has hours from 0 to 24', async () => {
   const paper = container.querySelector<HTMLElement>('.print-page')!;
   expect(paper).toHaveTextContent('18:00–19:30Set pieces');
   expect(paper).toHaveTextContent('Printed on Friday, November 27, 2026, 09:00');
+});
+
+test('the groundsman gets a whole week on paper, from the first day of the club’s week', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  const uses = [
+    buildUse({ place: pitch1._id, from: at('18:00'), to: at('19:30') }),
+    buildUse({
+      place: pitch3._id,
+      half: 'a',
+      title: 'Finishing',
+      from: at('09:00', '2026-11-24'),
+      to: at('10:30', '2026-11-24'),
+    }),
+  ];
+  openDay({ places, uses });
+  const { container, user } = open();
+  await block(/Set pieces/u);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'This week' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(fakeServer.requests('GET /v1/places/uses').at(-1)?.query).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+  const paper = container.querySelector<HTMLElement>('.print-page')!;
+  expect(paper).toHaveTextContent('Tuesday, November 24, 2026Pitch 309:00–10:30FinishingHalf A');
+  expect(paper).toHaveTextContent('Monday, November 23, 2026Free all day');
+  expect(paper).toHaveTextContent('Saturday, November 28, 2026Pitch 118:00–19:30Set pieces');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(paper).not.toHaveTextContent('Finishing');
 });
 
 test('a use that begins before eight widens the day', async () => {

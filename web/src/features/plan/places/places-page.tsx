@@ -32,6 +32,7 @@ import { PlaceMenu } from './place-menu.tsx';
 import { Proposals } from './proposals.tsx';
 import { usePlaceRights } from './use-place-rights.ts';
 import { useShownDay } from './use-shown-day.ts';
+import { useWeekPaper } from './use-week-paper.ts';
 
 /** What takes the places of the club on a day, what does not fit, and how it is changed. */
 export function PlacesPage({ title }: { title: string }) {
@@ -56,6 +57,10 @@ export function PlacesPage({ title }: { title: string }) {
   usePageTitle(t('common.pageTitle', { name: words.format.date(day), page: title }));
 
   const rows = data ? rowsOf(data, { day, timeZone }) : [];
+  const { paper, print: printWeek } = useWeekPaper(day);
+  const printed = paper
+    ? paper.days.map((ofWeek) => ({ day: ofWeek, rows: rowsOf(paper.data, { day: ofWeek, timeZone }) }))
+    : [{ day, rows }];
   const clashes = data ? openClashes(data) : [];
   const nameOf = nameOfPlace(places, words);
   const proposals = list.data?.proposals ?? [];
@@ -134,7 +139,7 @@ export function PlacesPage({ title }: { title: string }) {
         onDay={show}
         meta={meta()}
         onBook={rights.mayBook && rows.length > 0 ? () => setOpened({ kind: 'book', spot: null }) : undefined}
-        onPrint={rows.length > 0 ? () => window.print() : undefined}
+        onPrint={rows.length > 0 ? { day: () => window.print(), week: () => void printWeek() } : undefined}
         onAdd={rights.mayManage && !isEmpty ? () => setOpened({ kind: 'edit', place: null }) : undefined}
       />
       {rights.isKnown && !rights.mayPlan ? <p className="text-sm text-ink-3">{t('places.readOnly')}</p> : null}
@@ -171,7 +176,7 @@ export function PlacesPage({ title }: { title: string }) {
         </div>
       ) : null}
       {rights.mayManage && proposals.length > 0 && data ? <Proposals proposals={proposals} /> : null}
-      {rows.length > 0 ? <Paper rows={rows} timeZone={timeZone} words={words} printedAt={moment} /> : null}
+      {rows.length > 0 ? <Paper days={printed} timeZone={timeZone} words={words} printedAt={moment} /> : null}
       {opened ? (
         <PlacesDialogs
           opened={opened}
