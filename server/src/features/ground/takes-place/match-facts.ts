@@ -84,6 +84,17 @@ export const restTakesPlaceOf = (
   now: string,
 ): TakesPlace => restTakesPlace({ ...factsOf(row), resumesAt: row.resumes_at, endsAt }, now);
 
+/**
+ * The moments that make a match day, whatever the clock says: none of a match that is off or on hold; of an abandoned one that goes
+ * on its first date, which stays, and that of its rest.
+ */
+export const matchDatesOf = (row: FactRow & KickOffRow): string[] => {
+  const answer = takesPlaceOf(row, row.starts_at, row.starts_at);
+  const stands = answer !== 'off' && answer !== 'onHold';
+  if (row.resumes_at === null) return stands ? [row.starts_at] : [];
+  return [...(row.called_off_at === null ? [row.starts_at] : []), ...(stands ? [row.resumes_at] : [])];
+};
+
 /** Whether it is being played, by its recording. */
 export const isLive = (row: FactRow, now: string): boolean =>
   row.called_off_at === null &&
