@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { addDays, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { createSquadFigures, namedBy, usualDays, type SquadFigures } from './squad-figures.ts';
+import { createSquadFigures, namedBy, pastDaysOf, usualDays, type SquadFigures } from './squad-figures.ts';
 import { createWeekDaysRepository } from './week-days.repository.ts';
 import { entriesOfMatch, entryOfTask, entryOfTraining, type WeekEntry } from './week-entries.ts';
 import { createWeekEventsRepository } from './week-events.repository.ts';
@@ -45,10 +45,11 @@ export const readWeeks = async (
     ...trainings.map((row) => entryOfTraining(row, known)),
     ...tasks.map((row) => entryOfTask(row, known)),
   ].sort(byStart);
+  const past = pastDaysOf(from, weekStart);
   return {
     zone,
     weekStart,
     entries: entries.filter(({ day }) => from <= day && day <= to),
-    figuresOf: (squad) => createSquadFigures({ squad, from, to, entries, decided, zone, weekStart }),
+    figuresOf: (squad) => createSquadFigures({ squad, from, to, entries, decided, zone, past }),
   };
 };

@@ -23,8 +23,17 @@ type Given = {
   entries: readonly WeekEntry[];
   decided: readonly WeekDayRow[];
   zone: string;
-  weekStart: number;
+  /** The `usualDays` before `from`, each with the first day of its week: the same for all squads. */
+  past: readonly PastDay[];
 };
+type PastDay = { day: string; week: string };
+
+/** The days before one from which what is usual follows. */
+export const pastDaysOf = (from: string, weekStart: number): PastDay[] =>
+  [...daysOfRange(addDays(from, -usualDays), addDays(from, -1))].map((day) => ({
+    day,
+    week: startOfWeek(day, weekStart),
+  }));
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -44,19 +53,19 @@ const mostFrequent = <Value>(values: readonly Value[]): Value | undefined => {
 };
 
 /** The names of the days of a squad, its loads, and what is usual for it. */
-export const createSquadFigures = ({ squad, from, to, entries, decided, zone, weekStart }: Given) => {
+export const createSquadFigures = ({ squad, from, to, entries, decided, zone, past }: Given) => {
   const own = entries.filter((entry) => (entry.squad === squad || entry.squad === null) && isHeld(entry));
   const byDay = groupBy(own, ({ day }) => day);
   const matchDays = new Set(own.flatMap(({ kind, day }) => (kind === 'match' ? [day] : [])));
   const decisions = new Map(decided.flatMap((row) => (row.squad_id === squad ? [[row.day, row] as const] : [])));
-  const first = addDays(from, -usualDays);
+  // From the few matches to the days around them: looking around each day of nine weeks took most of the time of an answer.
+  const around = new Map<string, string[]>();
+  for (const match of matchDays)
+    for (const day of daysOfRange(addDays(match, -namedBy.after), addDays(match, namedBy.before)))
+      around.set(day, [...(around.get(day) ?? []), match]);
 
   const nameOf = (day: string) => {
-    const around = [...daysOfRange(addDays(day, -namedBy.before), addDays(day, namedBy.after))];
-    const { name: computed, also } = dayNamesOf(
-      day,
-      around.filter((one) => matchDays.has(one)),
-    );
+    const { name: computed, also } = dayNamesOf(day, around.get(day) ?? []);
     const changed = decisions.get(day)?.name ?? null;
     if (changed === null) return { name: computed, also, computed, isChanged: false };
     return { name: changed === 'none' ? null : changed, also: null, computed, isChanged: true };
@@ -74,12 +83,10 @@ export const createSquadFigures = ({ squad, from, to, entries, decided, zone, we
 
   /** The loads of days before `from` by name, as far as they are known. */
   const known = (() => {
-    const days = [...daysOfRange(first, addDays(from, -1))].map((day) => ({ day, ...loadOf(day) }));
+    const days = past.map((one) => ({ ...one, ...loadOf(one.day) }));
     // Before a squad plans loads, its days without any say nothing about what is usual.
-    const planning = new Set(
-      days.flatMap(({ day, hasPlannedSession }) => (hasPlannedSession ? [startOfWeek(day, weekStart)] : [])),
-    );
-    const told = days.filter(({ day, unplanned }) => unplanned === 0 && planning.has(startOfWeek(day, weekStart)));
+    const planning = new Set(days.flatMap(({ week, hasPlannedSession }) => (hasPlannedSession ? [week] : [])));
+    const told = days.filter(({ week, unplanned }) => unplanned === 0 && planning.has(week));
     return groupBy(
       told.map(({ day, planned }) => ({ name: nameOf(day).name, planned })),
       ({ name }) => name,
@@ -109,8 +116,8 @@ export const createSquadFigures = ({ squad, from, to, entries, decided, zone, we
   /** The loads of the four weeks before; null of one in which sessions are held and none has a load. */
   const lastFour = (): number | null => {
     const weeks = [1, 2, 3, 4].map((ago) => {
-      const begin = addDays(from, -7 * ago);
-      const days = [...daysOfRange(begin, addDays(begin, 6))].map(loadOf);
+      const begin = past.length - 7 * ago;
+      const days = past.slice(begin, begin + 7).map(({ day }) => loadOf(day));
       const planned = days.reduce((sum, one) => sum + one.planned, 0);
       const isUntold = days.some(({ unplanned }) => unplanned > 0) && !days.some((one) => one.hasPlannedSession);
       return isUntold ? 0 : planned;
