@@ -76,15 +76,16 @@ test('one shows at a time, the next waits; errors interrupt as an alert', () => 
 });
 
 test.each([
-  ['below the head of the page', 200, '200px'],
-  ['halfway down a window that the head almost fills', 700, '384px'],
-])('a toast is shown %s, also after the page has moved', (_, edge, shownAt) => {
+  ['below the head of the page', { 'data-page-head': true }, 200, '200px'],
+  ['below the tabs that stay on the page', { 'data-page-tabs': true }, 200, '200px'],
+  ['halfway down a window that the head almost fills', { 'data-page-head': true }, 700, '384px'],
+])('a toast is shown %s, also after the page has moved', (_, marks, edge, shownAt) => {
   vi.useFakeTimers();
   const head = { bottom: 0 };
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => head as DOMRect);
   render(
     <>
-      <header data-page-head />
+      <header {...marks} />
       <Toasts start={[saved]} />
     </>,
   );

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
 const lowerEdge = () => {
-  const edges = [...document.querySelectorAll('[data-page-head]')].map((head) => head.getBoundingClientRect().bottom);
+  const heads = [...document.querySelectorAll('[data-page-head], [data-page-tabs]')];
+  const edges = heads.map((head) => head.getBoundingClientRect().bottom);
   // In a low or magnified window the head may fill the screen, and the toast must stay on it.
   return Math.round(Math.min(Math.max(0, ...edges), window.innerHeight / 2));
 };
 
 /**
- * The lower edge in px of what is marked `data-page-head`, at most half the height of the window, and 0 without it: a
+ * The lower edge in px of what is marked `data-page-head` or `data-page-tabs`, at most half the height of the window, and 0 without it: a
  * toast leaves the buttons there free. It is read in each frame while `isNeeded`, since a page can scroll, or give way to
  * another one, while a toast is shown.
  */

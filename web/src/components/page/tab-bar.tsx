@@ -19,6 +19,8 @@ type TabBarProps = {
   tabs: readonly Tab[];
   /** What makes tabs wider besides their names, such as counts: after a change the current one is brought into view again. */
   shown?: string;
+  /** It stays with the head of the page: messages leave it free. */
+  isOfHead?: boolean;
   className?: string;
   ref?: Ref<HTMLElement>;
 };
@@ -38,7 +40,7 @@ const noteEnds = (box: HTMLElement, scroller: HTMLElement) => {
  * A row of tabs. Where it is wider than its place it scrolls, fades at the end at which it goes on, and has an arrow there.
  * The page itself stays where it is when the current tab is brought into view.
  */
-export function TabBar({ label, tabs, shown = '', className, ref }: TabBarProps) {
+export function TabBar({ label, tabs, shown = '', isOfHead = false, className, ref }: TabBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => nav.current!);
@@ -78,7 +80,7 @@ export function TabBar({ label, tabs, shown = '', className, ref }: TabBarProps)
   };
 
   return (
-    <div ref={box} className={clsx('tb', className)}>
+    <div ref={box} data-page-tabs={isOfHead || undefined} className={clsx('tb', className)}>
       <nav ref={nav} aria-label={label} data-scrolls="x" className="tb-scroll">
         <ul>
           {tabs.map(({ id, to, label: name, end, isCurrent, state }) => (

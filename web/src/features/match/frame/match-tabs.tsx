@@ -58,6 +58,7 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
       ref={nav}
       label={t('match.frame.tabs')}
       shown={[called, worst, differs].join()}
+      isOfHead
       tabs={[null, ...fileTabs].map((each) => ({
         id: each ?? 'overview',
         to: fileAddress(match._id, each),

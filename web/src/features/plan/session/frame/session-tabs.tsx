@@ -55,6 +55,7 @@ export function SessionTabs({ training, tab, typed }: SessionTabsProps) {
       ref={nav}
       label={t('session.tabs.label')}
       shown={[expected, differs].join()}
+      isOfHead
       tabs={[null, ...sessionTabs].map((each) => ({
         id: each ?? 'overview',
         to: sessionAddress(training, each),
