@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Menu } from '../../../components/ui/menu.tsx';
-import { menuIcon } from '../../../components/ui/menu-types.ts';
 
 type PrintMenuProps = { onDay: () => void; onWeek: () => void };
 
@@ -11,8 +11,13 @@ export function PrintMenu({ onDay, onWeek }: PrintMenuProps) {
   return (
     <Menu
       label={t('places.print')}
-      trigger={<Printer aria-hidden="true" />}
-      triggerClassName={menuIcon}
+      trigger={
+        <>
+          <Printer aria-hidden="true" />
+          <span className="max-tablet:sr-only">{t('places.print')}</span>
+        </>
+      }
+      triggerClassName={buttonVariants({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
       items={[
         { id: 'day', label: t('places.printDay') },
         { id: 'week', label: t('places.printWeek') },

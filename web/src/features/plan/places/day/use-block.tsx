@@ -56,7 +56,7 @@ export function UseBlock({ shown, place, band, hours, words, isLifted, ...rest }
     <>
       <b dir="auto">
         {clash === null ? null : (
-          <BookingCard colour={clash === 'place' ? 'yellow' : 'red'} className="me-1.5 translate-y-px" />
+          <BookingCard colour={clash === 'place' ? 'yellow' : 'red'} className="oc-card me-1.5 translate-y-px" />
         )}
         {first}
       </b>
@@ -71,6 +71,7 @@ export function UseBlock({ shown, place, band, hours, words, isLifted, ...rest }
     'data-off': use.isOff || undefined,
     'data-lifted': isLifted || undefined,
     'data-flat': band.bottom - band.top < 1 || undefined,
+    'data-tall': band.bottom - band.top > 1 || undefined,
   };
   // What is taken by others opens nothing.
   if (use.kind === 'taken')
