@@ -36,9 +36,12 @@ export const planClash = z.object({
   people: z.array(z.object({ _id: id, name: z.string() })),
   /** Of `adults`: children called, adults there, and how many the squad's setting asks for. */
   adults: z.object({ children: z.number().int(), there: z.number().int(), needed: z.number().int() }).nullable(),
-  /** Another place of the same kind that is free for the one that can be moved, and until when. */
+  /**
+   * Another place of the same kind that is free for the one that can be moved, and until when. `event` is null for what is only
+   * planned.
+   */
   free: z
-    .object({ event: id, place: id, half: z.enum(placeHalves).nullable(), until: timestamp.nullable() })
+    .object({ event: id.nullable(), place: id, half: z.enum(placeHalves).nullable(), until: timestamp.nullable() })
     .nullable(),
   /** Somebody has said that both are fine: no sign any more. */
   accepted: z.boolean(),

@@ -65,7 +65,7 @@ export const createCheckPlan =
     const found = await findClashes(db, then, { now, askedAgain: isAsked ? use.id : undefined });
     const own = found.filter(({ uses }) => uses.some(({ id }) => id === use.id));
     return {
-      clashes: await showClashes(db, own, { planned: then, now, caller }),
+      clashes: await showClashes(db, own, { planned: then, now, caller, asked: use.id }),
       place: use.place,
       freeUntil:
         use.place === null ? null : freeUntil({ place: use.place, half: use.half }, use, then.uses, period.until),

@@ -64,6 +64,30 @@ test('says what a new training would clash with, and until when its place is fre
   });
 });
 
+test('names a free place for what is planned or moved, and only of a match for the session that it meets', async () => {
+  const { place, training, api, token, db } = await start();
+  const south = await place('Campo Sur', { has_halves: true });
+  const north = await place('Campo Norte');
+  const there = await training({ title: 'There', starts_at: at('17:00'), place: 'Campo Sur' });
+  const own = await training({ title: 'Own', starts_at: at('12:00'), place: 'Campo Sur' });
+  await db.updateTable('trainings').set({ place_half: 'a' }).execute();
+  const freeFor = async (body: Body) => {
+    const { clashes } = await api.with(token)(checkPlan, { body });
+    return clashes.map(({ free }) => free);
+  };
+  // Also of one that begins before: the one that is asked about can go elsewhere.
+  const planned = { kind: 'training', date: at('16:45'), durationMin: 60, place: 'Campo Sur' } as const;
+  expect(await freeFor({ ...planned, half: 'a' })).toEqual([{ event: null, place: south.id, half: 'b', until: null }]);
+  expect(await freeFor(planned)).toEqual([{ event: null, place: north.id, half: null, until: null }]);
+  expect(await freeFor({ ...planned, event: own.id, half: 'a' })).toEqual([
+    { event: own.id, place: south.id, half: 'b', until: null },
+  ]);
+  expect(await freeFor({ ...planned, kind: 'booking', half: 'a' })).toEqual([
+    { event: null, place: south.id, half: 'b', until: null },
+  ]);
+  expect(await freeFor({ ...planned, kind: 'match', half: 'a' })).toMatchObject([{ event: there.id, half: 'b' }]);
+});
+
 test('moves a stored event with its players and staff, and counts the answers that would be asked again', async () => {
   const { training, task, build, check, db, leads, place } = await start();
   await place('Campo Sur');

@@ -44,9 +44,18 @@ const shownUse = ({ isOnlyPlanned, ...use }: PlanUse, caller: Bound): Shown => {
   return { _id: use.id, kind: use.kind, title: use.title, squad: use.squad, from, to };
 };
 
-/** Matches keep their place, sessions are asked to move, and before them bookings: of two the later one. */
-const movableOf = ({ uses }: FoundClash, isMovable: (use: PlanUse) => boolean): PlanUse | undefined => {
+/**
+ * Matches keep their place, sessions are asked to move, and before them bookings: of two the later one. What somebody asks about
+ * goes before all others, since it is what they can still put elsewhere.
+ */
+const movableOf = (
+  { uses }: FoundClash,
+  isMovable: (use: PlanUse) => boolean,
+  asked: string | undefined,
+): PlanUse | undefined => {
   const movable = uses.filter((use) => ['training', 'task', 'booking'].includes(use.kind) && isMovable(use));
+  const own = movable.find(({ id }) => id === asked);
+  if (own) return own;
   return movable.filter(({ kind }) => kind !== 'booking').at(-1) ?? movable.at(-1);
 };
 
@@ -57,13 +66,19 @@ const inOrder = (people: readonly string[], names: ReadonlyMap<string, string>):
 
 const sorted = ({ from, to, kind, _id }: PlanClash) => ({ from, to, id: `${clashKinds.indexOf(kind)} ${_id}` });
 
-type Given = { planned: PlannedTime; now: string; caller: Bound };
+type Given = {
+  planned: PlannedTime;
+  now: string;
+  caller: Bound;
+  /** The id of what somebody asks about, stored or not. */
+  asked?: string;
+};
 
 /** Clashes as the caller sees them, by start, with a free place for what can be moved. */
 export const showClashes = async (
   db: Db,
   found: readonly FoundClash[],
-  { planned, now, caller }: Given,
+  { planned, now, caller, asked }: Given,
 ): Promise<PlanClash[]> => {
   const seen = await seenOf(db, found, caller);
   if (seen.length === 0) return [];
@@ -71,14 +86,15 @@ export const showClashes = async (
   const ids = new Map(seen.map(({ clash }) => [clash, clashId(clash)]));
   const accepted = await createAcceptedClashesRepository(db).among([...ids.values()]);
   const movesThoseForAll = await seesAllSquads(db, caller);
-  const isMovable = ({ from, squad, isOnlyPlanned }: PlanUse) =>
-    from > now && !isOnlyPlanned && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
+  const isMovable = ({ from, squad }: PlanUse) =>
+    from > now && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
   const freeFor = (clash: FoundClash): PlanClash['free'] => {
-    const use = clash.place === null ? undefined : movableOf(clash, isMovable);
+    const use = clash.place === null ? undefined : movableOf(clash, isMovable, asked);
     const spot = use && findFree(use, planned);
     if (!use || !spot) return null;
     const { zone } = planned.ends;
-    return { event: use.id, ...spot, until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, zone), zone)) };
+    const event = use.isOnlyPlanned ? null : use.id;
+    return { event, ...spot, until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, zone), zone)) };
   };
   return seen
     .map(({ clash, people }): PlanClash => {
