@@ -7,6 +7,7 @@ import {
   type TrainingInput,
 } from '@touchline/contract/football/trainings';
 import { answerOwn } from '@touchline/contract/me/me-replies';
+import { createPlace, updatePlace } from '@touchline/contract/plan/places';
 import { changeSeries, getSeries, planSeries, type SeriesPlan } from '@touchline/contract/plan/series';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
@@ -150,6 +151,21 @@ test('a new one is made like the last one on its weekday, with its time, place, 
   const plans = db.selectFrom('session_plans').selectAll().where('training_id', '!=', last._id);
   expect(await plans.execute()).toMatchObject([
     { training_id: made[1]!._id, objectives: 'Second balls', parts: [part], as_planned: null, review_note: null },
+  ]);
+});
+
+test('a new one takes the whole place where its text means no place with halves any more', async () => {
+  const { series, change, coach, api } = await start();
+  const { _id: place } = await coach(createPlace, {
+    body: { name: 'Pitch 2', kind: 'pitch', halves: true, spellings: ['Campo 2'] },
+  });
+  const { _id } = await series({ half: 'a' });
+  await coach(updatePlace, { params: { id: place }, body: { spellings: [] } });
+  const { created } = await change(_id, { from: '2026-08-31', weekdays: [2, 3, 4], until: '2026-09-10' });
+  const made = await Promise.all(created.map((id) => api.asStaff(getTraining, { params: { id } })));
+  expect(made.map(({ place: text, half }) => [text, half])).toEqual([
+    ['Campo 2', null],
+    ['Campo 2', null],
   ]);
 });
 

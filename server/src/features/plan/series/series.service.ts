@@ -14,6 +14,7 @@ import { createAskedEventsRepository } from '../../football/replies/asked/asked-
 import { createWritingCallOffs, type WritingDeps } from '../../match/call-offs/writing-call-offs.service.ts';
 import { createClubService } from '../../ground/club/club.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { readPlaceBook } from '../../ground/places/place-book.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { readSeriesPlan, type SeriesChange, seriesOf } from './plan-series.service.ts';
@@ -43,7 +44,9 @@ export const createSeriesService = (deps: Deps) => {
     const id = newId(clock().getTime());
     const { title, place, place_half, squad_id, series_id, duration_min, intensity, intended_rpe, focus } = model;
     await assertSquad(tx, squad_id, actor);
-    const fields = { title, place, half: place_half, durationMin: duration_min, intensity, intendedRpe: intended_rpe };
+    // The text of the model may mean no place with halves any more.
+    const half = (await readPlaceBook(tx)).halfAt(place, place_half);
+    const fields = { title, place, half, durationMin: duration_min, intensity, intendedRpe: intended_rpe };
     await trainings.insert(
       tx,
       { ...fields, id, date, series_id, squad: squad_id, focus, players: await content.activeCalled(model.id) },
