@@ -1,22 +1,18 @@
 import type { Clash, listClashes } from '@touchline/contract/football/clashes';
-import { durationMax } from '@touchline/contract/football/takes-place';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
 import { samePlace } from '../../../lib/text/same-place.ts';
-import { minutesMs } from '../../../lib/time/clock.ts';
+import { halvesMeet } from '../../ground/places/free-spots.ts';
 import { readPlaceBook, type PlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
 import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { isOfScope, type Bound } from '../../ground/reach/scope.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
-import { endOfAsked } from '../replies/asked/takes-place-of-asked.ts';
+import { readEventsDuring } from '../replies/asked/events-during.service.ts';
 
 type Planned = RequestOf<typeof listClashes>['query'];
 type Period = { since: string; until: string };
 type Found = Clash & { half: PlaceHalf | null };
-
-const earlier = (moment: string, byMs: number): string => new Date(Date.parse(moment) - byMs).toISOString();
 
 const endOf = ({ kind, date: starts_at, durationMin, league = '' }: Planned, ends: EventEnds): string => {
   const duration_min = durationMin ?? null;
@@ -25,21 +21,13 @@ const endOf = ({ kind, date: starts_at, durationMin, league = '' }: Planned, end
 };
 
 /** The events of a text: of all its spellings, if it means a place of the club. */
-const eventsAt = async (
-  db: Db,
-  text: string,
-  { since, until }: Period,
-  known: { book: PlaceBook; ends: EventEnds },
-) => {
+const eventsAt = async (db: Db, text: string, period: Period, known: { book: PlaceBook; ends: EventEnds }) => {
   const { book, ends } = known;
   const place = book.of(text);
-  // What has begun earlier than the longest event lasts is over.
-  const period = { since: earlier(since, minutesMs(durationMax)), until };
-  const events = await createAskedEventsRepository(db).between(period, undefined);
-  return events.flatMap((event): Found[] => {
-    const endsAt = endOfAsked(event, ends);
+  const events = await readEventsDuring(db, period, ends);
+  return events.flatMap(({ event, endsAt }): Found[] => {
     const isThere = place ? book.of(event.place) === place : samePlace(event.place, text);
-    if (!isThere || event.standing !== 'stands' || event.time_unknown || endsAt <= since) return [];
+    if (!isThere || event.standing !== 'stands' || event.time_unknown) return [];
     const { id: _id, kind, title, starts_at: date, squad_id: squad } = event;
     return [{ _id, kind, title, date, endsAt, squad, half: book.halfAt(event.place, event.place_half) }];
   });
@@ -83,7 +71,7 @@ export const createClashesService = ({ db }: { db: Db }) => ({
     const period = { since: planned.date, until: endOf(planned, known.ends) };
     const found = [...(await eventsAt(db, planned.place, period, known)), ...(await timesAt(db, place, period))];
     const records = found.flatMap(({ half: taken, ...one }): Clash[] => {
-      if (one._id === planned.except || (half !== null && taken !== null && half !== taken)) return [];
+      if (one._id === planned.except || !halvesMeet(half, taken)) return [];
       if (isOfScope(one.squad, caller.squads)) return [one];
       return place ? [{ ...one, _id: null, kind: 'taken', title: null, squad: null }] : [];
     });

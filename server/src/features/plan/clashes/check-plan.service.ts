@@ -6,8 +6,8 @@ import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { isFar } from '../../football/replies/changed/changed-events.service.ts';
 import { readAnswers } from '../../football/replies/read-answers.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { freeUntil } from '../../ground/places/free-spots.ts';
 import type { Bound } from '../../ground/reach/scope.ts';
-import { freeUntil } from './find-free.ts';
 import { planBooking } from './plan-booking.service.ts';
 import { planEvent } from './plan-event.service.ts';
 import type { Planned, Question } from './question.service.ts';
@@ -55,11 +55,16 @@ export const createCheckPlan =
     const now = timestampOf(clock);
     const { timezone: zone } = await createClubRepository(db).get();
     const day = dayIn(question.date, zone);
-    const period = { since: startOfDay(day, zone), until: endOfDay(day, zone) };
-    const time = await readPlannedTime(db, period);
-    const facts = { ends: time.ends, placeOf: time.placeOf, halfAt: time.halfAt, caller, now };
+    const since = startOfDay(day, zone);
+    const ofDay = await readPlannedTime(db, { since, until: endOfDay(day, zone) });
+    const facts = { ends: ofDay.ends, placeOf: ofDay.placeOf, halfAt: ofDay.halfAt, caller, now };
     const planned = await (question.kind === 'booking' ? planBooking : planEvent)(db, question, facts);
     const { use } = planned;
+    // What goes on after midnight meets what is planned on the days after it.
+    const time =
+      use.to <= ofDay.period.until
+        ? ofDay
+        : await readPlannedTime(db, { since, until: endOfDay(dayIn(use.to, zone), zone) });
     const isAsked = asksAgain(planned, zone, now);
     const then = withPlanned(time, planned);
     const found = await findClashes(db, then, { now, askedAgain: isAsked ? use.id : undefined });
@@ -68,7 +73,7 @@ export const createCheckPlan =
       clashes: await showClashes(db, own, { planned: then, now, caller, asked: use.id }),
       place: use.place,
       freeUntil:
-        use.place === null ? null : freeUntil({ place: use.place, half: use.half }, use, then.uses, period.until),
+        use.place === null ? null : freeUntil({ place: use.place, half: use.half }, use, then.uses, time.period.until),
       asksAgain: isAsked ? await countAnswers(db, planned, zone) : 0,
     };
   };

@@ -1,4 +1,5 @@
-import { byStart, commonHours, halvesMeet, type FoundClash, type Hours, type PlanUse } from './plan-use.ts';
+import { commonHours, halvesMeet, type Hours } from '../../ground/places/free-spots.ts';
+import { byStart, type FoundClash, type PlanUse } from './plan-use.ts';
 
 type Pair<T> = { one: T; other: T; common: Hours };
 

@@ -137,6 +137,23 @@ test('a booking moves without clashing with itself, and what is called off takes
   expect(await check({ ...training1, date: at('18:31') })).toMatchObject({ clashes: ['place, School, Off'] });
 });
 
+test('what goes on after midnight, or for days, is compared until its end', async () => {
+  const { place, booking, training, check } = await start();
+  const { id } = await place('Gym');
+  await training({ title: 'Early', starts_at: '2026-08-20T22:15:00.000Z', place: 'Gym' });
+  expect(await check({ kind: 'training', date: at('21:30'), durationMin: 90, place: 'Gym' })).toMatchObject({
+    clashes: ['place, planned, Early'],
+  });
+  const camp = await booking(id, { from: at('06:00'), to: '2026-08-23T18:00:00.000Z' });
+  await training({ title: 'Saturday', starts_at: '2026-08-22T08:00:00.000Z', place: 'Gym' });
+  await training({ title: 'After', starts_at: '2026-08-23T20:00:00.000Z', place: 'Gym' });
+  const moved = await check({ kind: 'booking', event: camp.id, date: at('07:00') });
+  expect(moved).toMatchObject({
+    clashes: ['place, School, Early', 'place, School, Saturday'],
+    freeUntil: '2026-08-23T20:00:00.000Z',
+  });
+});
+
 test('refuses what the caller does not see or may not change, and ignores players of other squads', async () => {
   const { training, booking, place, build, check, refused, squad, join, coachOf } = await start();
   const [own, other] = [await squad(), await squad()];

@@ -1,11 +1,9 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { ClashKind, PlaceHalf } from '@touchline/contract/football/session/plan-choices';
+import type { Hours } from '../../ground/places/free-spots.ts';
 
 /** A time, from a moment until before another one. */
 export type Period = { since: string; until: string };
-
-/** From a moment until before another one. */
-export type Hours = { from: string; to: string };
 
 /** What takes a place, players or members of staff for a time. */
 export type PlanUse = Hours & {
@@ -34,19 +32,6 @@ export type FoundClash = Hours & {
   uses: readonly PlanUse[];
   people: readonly string[];
   adults: PlanClash['adults'];
-};
-
-/** True if two uses of one place get into each other's way: two different halves do not. */
-export const halvesMeet = (one: PlaceHalf | null, other: PlaceHalf | null): boolean =>
-  one === null || other === null || one === other;
-
-const minuteMs = 60_000;
-
-/** The time that two have in common; undefined if that is less than a minute. */
-export const commonHours = (one: Hours, other: Hours): Hours | undefined => {
-  const from = one.from > other.from ? one.from : other.from;
-  const to = one.to < other.to ? one.to : other.to;
-  return from < to && Date.parse(to) - Date.parse(from) >= minuteMs ? { from, to } : undefined;
 };
 
 /** The order of time, then of ids. */

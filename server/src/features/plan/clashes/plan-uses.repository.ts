@@ -1,18 +1,9 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { squadAge } from '../../../db/queries/people/under-age.ts';
-import type { Period } from './plan-use.ts';
 
-/** What takes places and people besides the events themselves, and what the rules about children ask. One query each. */
+/** What takes people besides the events themselves, and what the rules about children ask. One query each. */
 export const createPlanUsesRepository = (db: Db) => ({
-  /** The bookings that touch a time. */
-  bookings: ({ since, until }: Period) =>
-    db
-      .selectFrom('bookings')
-      .select(['id', 'place_id', 'half', 'starts_at', 'ends_at', 'what', 'squad_id'])
-      .where('starts_at', '<', until)
-      .where('ends_at', '>', since)
-      .execute(),
   booking: (id: string) =>
     db
       .selectFrom('bookings')
@@ -21,13 +12,6 @@ export const createPlanUsesRepository = (db: Db) => ({
       .executeTakeFirst(),
   hasSquad: async (id: string): Promise<boolean> =>
     (await db.selectFrom('squads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-  closures: ({ since, until }: Period) =>
-    db
-      .selectFrom('place_closures')
-      .select(['id', 'place_id', 'half', 'starts_at', 'ends_at', 'reason'])
-      .where('starts_at', '<', until)
-      .where('ends_at', '>', since)
-      .execute(),
   /** The active players called to trainings and tasks. */
   calls: async (
     trainings: readonly string[],

@@ -105,6 +105,18 @@ test('names a free place for a training that meets a booking, whichever of the t
   ]);
 });
 
+test('names no free place for what begins before the day or goes on after it, since nobody has looked what is there then', async () => {
+  const { place, booking, clashesOn } = await start();
+  const south = await place('Campo Sur');
+  await place('Campo Norte');
+  await booking(south.id, { from: at('15:00'), to: '2026-08-22T15:00:00.000Z' });
+  await booking(south.id, hours('16:00', '17:00'), { what: 'Visitors' });
+  expect(await clashesOn(day)).toMatchObject([{ free: { half: null } }]);
+  expect(await clashesOn('2026-08-21')).toEqual([]);
+  await booking(south.id, { from: at('20:00'), to: '2026-08-22T10:00:00.000Z' }, { what: 'Camp' });
+  expect((await clashesOn(day)).map(({ free }) => free === null)).toEqual([false, true]);
+});
+
 test('names the first free place of the same kind for the session that can move, and until when it is free', async () => {
   const { place, training, match, clashesOn, db } = await start();
   const south = await place('Campo Sur');

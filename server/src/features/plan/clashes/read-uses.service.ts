@@ -1,18 +1,18 @@
-import { durationMax } from '@touchline/contract/football/takes-place';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
-import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
-import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
+import { readEventsDuring } from '../../football/replies/asked/events-during.service.ts';
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
-import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
 import { readPlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
+import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { Period, PlanUse } from './plan-use.ts';
 
 /** What is planned in a time, including what the caller may not see. */
 export type PlannedTime = {
+  /** The time that was read: what takes a place before or after it is not known here. */
+  period: Period;
   uses: PlanUse[];
   /** The events among them, by id. */
   events: ReadonlyMap<string, AskedEvent>;
@@ -29,7 +29,7 @@ export const takesTime = ({ standing, time_unknown, isOfOthers }: AskedEvent): b
   standing === 'stands' && !time_unknown && !isOfOthers;
 
 const bookingsAndClosures = async (db: Db, period: Period): Promise<PlanUse[]> => {
-  const stored = createPlanUsesRepository(db);
+  const stored = createPlaceTimesRepository(db);
   const nobody = { isOnlyPlanned: false, players: [], staff: [] };
   return [
     ...(await stored.bookings(period)).map(({ id, what: title, squad_id: squad, ...row }) => {
@@ -67,10 +67,8 @@ export const readCalled = async (db: Db, events: readonly AskedEvent[]): Promise
 export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTime> => {
   const stored = createPlanUsesRepository(db);
   const ends = await readEventEnds(db);
-  // What has begun earlier than the longest event lasts is over.
-  const since = new Date(Date.parse(period.since) - minutesMs(durationMax)).toISOString();
-  const all = await createAskedEventsRepository(db).between({ since, until: period.until }, undefined);
-  const events = all.filter((event) => takesTime(event) && endOfAsked(event, ends) > period.since);
+  const planned = (await readEventsDuring(db, period, ends)).filter(({ event }) => takesTime(event));
+  const events = planned.map(({ event }) => event);
   const [book, called] = [await readPlaceBook(db), await readCalled(db, events)];
   const placeOf = (text: string | null) => book.of(text)?.id ?? null;
   const halfAt = (place: string | null, half: PlaceHalf | null) =>
@@ -78,8 +76,8 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
   const staff = new Map<string, Awaited<ReturnType<typeof stored.staff>>>();
   for (const row of await stored.staff(idsOf(events, 'training')))
     staff.set(row.training_id, [...(staff.get(row.training_id) ?? []), row]);
-  const uses = events.map((event): PlanUse => {
-    const [from, to] = [event.starts_at, endOfAsked(event, ends)];
+  const uses = planned.map(({ event, endsAt: to }): PlanUse => {
+    const from = event.starts_at;
     const there = (staff.get(event.id) ?? []).map((row) => ({
       id: row.user_id,
       from: row.starts_at ?? from,
@@ -100,6 +98,7 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
     };
   });
   return {
+    period,
     uses: [...uses, ...(await bookingsAndClosures(db, period))],
     events: new Map(events.map((event) => [event.id, event])),
     places: book.all,

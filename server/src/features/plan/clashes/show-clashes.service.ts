@@ -2,12 +2,12 @@ import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import { clashKinds } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
+import { freeSpots, freeUntil } from '../../ground/places/free-spots.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import { isOfScope, scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { createAcceptedClashesRepository } from './accepted-clashes.repository.ts';
 import { clashId } from './clash-id.ts';
-import { findFree, freeUntil } from './find-free.ts';
 import { byStart, type FoundClash, type PlanUse } from './plan-use.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { PlannedTime } from './read-uses.service.ts';
@@ -89,12 +89,17 @@ export const showClashes = async (
   const isMovable = ({ from, squad }: PlanUse) =>
     from > now && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
   const freeFor = (clash: FoundClash): PlanClash['free'] => {
-    const use = clash.place === null ? undefined : movableOf(clash, isMovable, asked);
-    const spot = use && findFree(use, planned);
-    if (!use || !spot) return null;
-    const { zone } = planned.ends;
-    const event = use.isOnlyPlanned ? null : use.id;
-    return { event, ...spot, until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, zone), zone)) };
+    const use = clash.place === null ? undefined : movableOf(clash, isMovable);
+    const { ends, period } = planned;
+    // What else is there before and after the time that was read is not known.
+    if (!use || use.from < period.since || use.to > period.until) return null;
+    const [spot] = freeSpots(use, planned);
+    if (!spot) return null;
+    return {
+      event: use.id,
+      ...spot,
+      until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, ends.zone), ends.zone)),
+    };
   };
   return seen
     .map(({ clash, people }): PlanClash => {

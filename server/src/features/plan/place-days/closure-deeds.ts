@@ -2,8 +2,8 @@ import type { ClosureDeed } from '@touchline/contract/plan/place-days';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { invalidField } from '../../../lib/errors.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
-import type { PlaceBook, PlaceRow } from '../../ground/places/place-book.service.ts';
-import { freeSpots, type Spot } from './free-places.ts';
+import { freeSpots, type Spot } from '../../ground/places/free-spots.ts';
+import type { PlaceBook } from '../../ground/places/place-book.service.ts';
 import type { Use } from './read-uses.service.ts';
 
 export type EventUse = Use & { event: AskedEvent };
@@ -15,7 +15,7 @@ type SentDeed = {
 };
 /** What happens to an event; `spot` is where it is moved. */
 export type Decided = { use: EventUse; deed: ClosureDeed; spot: Spot | null; free: Spot[] };
-type Given = { book: PlaceBook; closed: PlaceRow; uses: readonly Use[] };
+type Given = { book: PlaceBook; uses: readonly Use[] };
 
 /** The rest of an abandoned match: a call-off is of the whole match, and its first part was played. */
 const isRest = ({ event }: EventUse): boolean => event.match !== null && event.match.resumes_at === event.starts_at;
@@ -40,13 +40,10 @@ const after = (use: EventUse, { deed, spot }: Pick<Decided, 'deed' | 'spot'>): U
  * same kind, and all others are called off. `uses` is all that takes places then, with the closure. Throws 400 naming a deed that
  * is not possible.
  */
-export const decide = (
-  events: readonly EventUse[],
-  sent: readonly SentDeed[],
-  { book, closed, uses }: Given,
-): Decided[] => {
+export const decide = (events: readonly EventUse[], sent: readonly SentDeed[], { book, uses }: Given): Decided[] => {
   const now = new Map(uses.map((use) => [use.id, use]));
-  const freeFor = (use: EventUse) => freeSpots(use, { places: book.all, uses: [...now.values()], closed });
+  const freeFor = (use: EventUse) =>
+    freeSpots(use, { places: book.all, uses: [...now.values()].filter(({ isOff }) => !isOff) });
   const decided = new Map<string, Pick<Decided, 'deed' | 'spot'>>();
   const set = (use: EventUse, one: Pick<Decided, 'deed' | 'spot'>): void => {
     decided.set(use.id, one);

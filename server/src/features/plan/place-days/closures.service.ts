@@ -14,6 +14,7 @@ import { createPublishedCallsRepository } from '../../football/replies/asked/pub
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { mayGoAt, nightOf } from '../../ground/mails/timing/mail-timing.service.ts';
+import { meet } from '../../ground/places/free-spots.ts';
 import { readPlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
 import { createCallOffsRepository } from '../../match/call-offs/call-offs.repository.ts';
 import { createWritingCallOffs, lockEvents, unreachedOf } from '../../match/call-offs/writing-call-offs.service.ts';
@@ -23,7 +24,7 @@ import { closedTimeOf, type ClosedTime } from './closure-time.ts';
 import { decide, type Decided, type EventUse } from './closure-deeds.ts';
 import { createClosuresRepository, type ClosureRow } from './closures.repository.ts';
 import { createMovingEvents, type MovingDeps } from './moving-events.service.ts';
-import { meet, readUses, type Use } from './read-uses.service.ts';
+import { readUses, type Use } from './read-uses.service.ts';
 
 type Deps = MovingDeps & {
   db: Db;
@@ -82,7 +83,7 @@ export const createClosuresService = (deps: Deps) => {
     const closure = { ...time, id: unstored, kind: 'closure' as const, place: closed.id, title: null, squad: null };
     const there = uses.filter((use) => !use.isOff && use.to > now && meet(use, closure));
     const all = [...uses, { ...closure, isOff: false, updatedAt: null, event: null }];
-    const decided = decide(there.filter(isEvent), sent.deeds ?? [], { book, closed, uses: all });
+    const decided = decide(there.filter(isEvent), sent.deeds ?? [], { book, uses: all });
     const newsOf = (deed: Decided['deed']) => byDeed(decided, deed).map(({ use }) => ({ event: use.event }));
     const off = await toldOf(tx, newsOf('callOff'), { now, without });
     const published = await createPublishedCallsRepository(tx).of(newsOf('move').map(({ event }) => event.id));

@@ -4,9 +4,9 @@ import { createMovedNews, type Moved } from '../../football/event-news/moved-new
 import type { AssignedKind } from '../../football/events/assigned-events.repository.ts';
 import { createMatchesService } from '../../match/matches/matches.service.ts';
 import type { SquadReader } from '../../match/match-squads/read-squad.service.ts';
+import type { Spot } from '../../ground/places/free-spots.ts';
 import type { PlaceBook } from '../../ground/places/place-book.service.ts';
 import type { EventUse } from './closure-deeds.ts';
-import type { Spot } from './free-places.ts';
 
 export type MovingDeps = AssignedEventsDeps & Parameters<typeof createMatchesService>[0];
 type Move = { use: EventUse; spot: Spot };

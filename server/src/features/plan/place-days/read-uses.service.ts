@@ -1,10 +1,7 @@
-import { durationMax } from '@touchline/contract/football/takes-place';
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
-import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent, EventKind } from '../../football/replies/asked/asked-event.ts';
-import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
-import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
+import { readEventsDuring } from '../../football/replies/asked/events-during.service.ts';
 import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { readPlaceBook, type PlaceBook } from '../../ground/places/place-book.service.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
@@ -31,13 +28,11 @@ export type Use = {
 type Known = { book: PlaceBook; ends: EventEnds };
 
 /** Events at places of the club, with known times; those on hold take none. What has begun before and still runs is there too. */
-const eventUses = async (db: Db, { since, until }: Period, { book, ends }: Known): Promise<Use[]> => {
-  const earliest = new Date(Date.parse(since) - minutesMs(durationMax)).toISOString();
-  const events = await createAskedEventsRepository(db).between({ since: earliest, until }, undefined);
-  return events.flatMap((event): Use[] => {
+const eventUses = async (db: Db, period: Period, { book, ends }: Known): Promise<Use[]> => {
+  const events = await readEventsDuring(db, period, ends);
+  return events.flatMap(({ event, endsAt: to }): Use[] => {
     const place = book.of(event.place);
-    const to = endOfAsked(event, ends);
-    if (!place || event.time_unknown || event.standing === 'onHold' || to <= since) return [];
+    if (!place || event.time_unknown || event.standing === 'onHold') return [];
     const { id, kind, title, starts_at: from, squad_id: squad, updated_at: updatedAt } = event;
     const half = book.halfAt(event.place, event.place_half);
     return [
@@ -83,12 +78,3 @@ export const readUses = async (db: Db, period: Period): Promise<Known & { uses: 
     });
   return { ...known, uses: uses.sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from))) };
 };
-
-type Taken = Pick<Use, 'place' | 'half' | 'from' | 'to'>;
-
-/** Whether two take the same place, or half, and at least a minute at the same time. A whole place takes both halves. */
-export const meet = (one: Taken, other: Taken): boolean =>
-  one.place === other.place &&
-  one.from < other.to &&
-  other.from < one.to &&
-  (one.half === null || other.half === null || one.half === other.half);
