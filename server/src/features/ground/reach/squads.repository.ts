@@ -10,7 +10,7 @@ export type SquadRow = Selectable<SquadTable>;
 export type SquadCounts = { players: number; staff: number };
 
 /** What refers to a squad besides its staff, who only have a function there. */
-const references = ['memberships', 'squad_players', 'matches', 'trainings', 'tasks', 'reports'] as const;
+const references = ['memberships', 'squad_players', 'matches', 'trainings', 'tasks', 'bookings', 'reports'] as const;
 
 /** The club's squads. */
 export const createSquadsRepository = (db: Db) => {

@@ -7,7 +7,10 @@ import {
   listSquads,
   updateSquad,
 } from '@touchline/contract/squads/squads';
+import { deleteBooking } from '@touchline/contract/plan/bookings';
 import { expect, test } from 'vitest';
+import { json } from '../../../db/database.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
@@ -131,6 +134,34 @@ test('a squad with players or events is not deleted, one without is', async () =
   expect(await api.asAdmin(deleteSquad, { params: { id: other._id } })).toEqual({ deleted: 1 });
   expect(await db.selectFrom('squads').select('id').where('id', '=', other._id).execute()).toEqual([]);
   expect((await api.refused(listMembers, { params: { id: other._id } }, token)).statusCode).toBe(404);
+});
+
+test('a squad with a booking is not deleted, and with it go its days off and templates', async () => {
+  const app = await startTestApp();
+  const { api, db, build } = app;
+  const { _id: squad } = await api.asAdmin(createSquad, { body: u15 });
+  const { place, booking } = createPlaces(app);
+  const held = await booking({
+    place: await place('Gym'),
+    from: '2026-08-20T16:00:00.000Z',
+    to: '2026-08-20T17:00:00.000Z',
+    what: 'Parents of Iker',
+    squad,
+  });
+  const updated_at = '2026-08-15T08:00:00.000Z';
+  await db.insertInto('week_days').values({ squad_id: squad, day: '2026-08-20', is_off: true, updated_at }).execute();
+  const template = { id: held, squad_id: squad, name: 'One match', name_key: 'one match', sessions: json([]) };
+  await db
+    .insertInto('week_templates')
+    .values({ ...template, created_at: updated_at, updated_at })
+    .execute();
+  const remove = { params: { id: squad } };
+  expect(await api.refused(deleteSquad, remove, await build.adminToken())).toMatchObject({ statusCode: 409 });
+  expect(await db.selectFrom('bookings').select('squad_id').execute()).toEqual([{ squad_id: squad }]);
+  await api.asAdmin(deleteBooking, { params: { id: held } });
+  expect(await api.asAdmin(deleteSquad, remove)).toEqual({ deleted: 1 });
+  for (const table of ['week_days', 'week_templates'] as const)
+    expect(await db.selectFrom(table).select('squad_id').execute()).toEqual([]);
 });
 
 test('managers create squads, others do not', async () => {
