@@ -74,7 +74,7 @@ export const changedIn = (before: StoredPlan, after: StoredPlan): string[] => {
 };
 
 /** What is stored beside the parts, so that weeks need not read them. The load is null where the parts alone plan none. */
-export const sumsOf = ({ parts }: StoredPlan) => ({
+export const sumsOf = ({ parts }: Pick<StoredPlan, 'parts'>) => ({
   part_count: parts.length,
   part_minutes: minutesOfParts(parts),
   planned_load: plannedLoadOf({ durationMin: null, intendedRpe: null }, parts),

@@ -1,4 +1,4 @@
-import { json, type Db } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 
@@ -52,18 +52,4 @@ export const createSeriesContentRepository = (db: Db) => ({
         .orderBy('users.id')
         .execute()
     ).map((row) => row.id),
-  /** Gives a training the aims and parts of another one, without their pictures, groups, people and review. */
-  copyPlan: async (from: string, to: string): Promise<void> => {
-    const plan = await db
-      .selectFrom('session_plans')
-      .select(['objectives', 'parts', 'bring', 'part_count', 'part_minutes', 'planned_load'])
-      .where('training_id', '=', from)
-      .executeTakeFirst();
-    if (!plan) return;
-    const { parts, bring, ...figures } = plan;
-    await db
-      .insertInto('session_plans')
-      .values({ ...figures, training_id: to, parts: json(parts), bring: json(bring), done: json([]) })
-      .execute();
-  },
 });

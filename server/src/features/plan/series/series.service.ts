@@ -9,6 +9,7 @@ import { toldOf } from '../../football/event-news/event-news.service.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../../football/events/assigned-events.service.ts';
 import type { AssignedRow } from '../../football/events/assigned-events.repository.ts';
 import type { Moved } from '../../football/event-news/moved-news.service.ts';
+import { putCopiedPlan, readCopiedPlan } from '../../football/session-plans/copied-plan.repository.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createWritingCallOffs, type WritingDeps } from '../../match/call-offs/writing-call-offs.service.ts';
@@ -52,7 +53,8 @@ export const createSeriesService = (deps: Deps) => {
       { ...fields, id, date, series_id, squad: squad_id, focus, players: await content.activeCalled(model.id) },
       actor,
     );
-    await content.copyPlan(model.id, id);
+    const plan = await readCopiedPlan(tx, model.id);
+    if (plan) await putCopiedPlan(tx, id, plan, clock().getTime());
     await trainings.note(tx, 'created', id, actor);
     return id;
   };

@@ -8,11 +8,11 @@ import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../../football/events/assigned-events.service.ts';
+import { putCopiedPlan } from '../../football/session-plans/copied-plan.repository.ts';
 import { readPlaceBook } from '../../ground/places/place-book.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
 import { isOfScope, type BoundActor } from '../../ground/reach/scope.ts';
 import { readCopiedPlayers } from './copied-players.service.ts';
-import type { CopiedPlan } from '../week/week-sessions.repository.ts';
 import { createWeekCopiesRepository } from './week-copies.repository.ts';
 import type { SourceSession } from '../week/week-sessions.service.ts';
 import { readSource } from './week-source.service.ts';
@@ -27,17 +27,6 @@ type Dated = { session: SourceSession; date: string };
 const copyUndoMs = daysMs(1);
 
 const kinds = ['trainings', 'tasks'] as const;
-
-/** Parts under new ids, and without groups: their players are not copied into these. */
-const newParts = (parts: CopiedPlan['parts'], now: number): CopiedPlan['parts'] => {
-  const ids = new Map(parts.map(({ _id }) => [_id, newId(now)]));
-  return parts.map((part) => ({
-    ...part,
-    _id: ids.get(part._id)!,
-    groups: [],
-    parallelTo: part.parallelTo === null ? null : (ids.get(part.parallelTo) ?? null),
-  }));
-};
 
 /** Copies weeks, and takes copies back. */
 export const createCopyWeekService = (deps: AssignedEventsDeps) => {
@@ -82,8 +71,7 @@ export const createCopyWeekService = (deps: AssignedEventsDeps) => {
     }
     const { intensity, intendedRpe, focus } = session;
     await trainings.insert(tx, { ...common, series_id: null, intensity, intendedRpe, focus }, actor);
-    if (parts && plan)
-      await createWeekCopiesRepository(tx).putPlan(id, { ...plan, parts: newParts(plan.parts, clock().getTime()) });
+    if (parts && plan) await putCopiedPlan(tx, id, plan, clock().getTime());
     await trainings.note(tx, 'created', id, actor);
     return id;
   };

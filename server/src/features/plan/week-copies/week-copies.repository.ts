@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
-import { json, type Db } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import type { WeekCopyTable } from '../../../db/tables/plan-tables.ts';
-import type { CopiedPlan } from '../week/week-sessions.repository.ts';
 
 type Kind = 'trainings' | 'tasks';
 /** Weeks that were copied, and what they have made. */
@@ -42,9 +41,4 @@ export const createWeekCopiesRepository = (db: Db) => ({
       .execute();
     return new Set(rows.map(({ event_id }) => event_id));
   },
-  putPlan: (training_id: string, { parts, bring, ...plan }: CopiedPlan) =>
-    db
-      .insertInto('session_plans')
-      .values({ training_id, ...plan, parts: json(parts), bring: json(bring), done: json([]) })
-      .execute(),
 });

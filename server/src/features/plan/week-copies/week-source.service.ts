@@ -1,22 +1,16 @@
 import type { planWeekCopy } from '@touchline/contract/plan/week-copies';
-import { minutesOfParts, plannedLoadOf } from '@touchline/contract/football/session/load';
+import { plannedLoadOf } from '@touchline/contract/football/session/load';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Db } from '../../../db/database.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 import { invalidField } from '../../../lib/errors.ts';
-import type { CopiedPlan } from '../week/week-sessions.repository.ts';
-import { sessionsOfWeek, type Load, type SourceSession } from '../week/week-sessions.service.ts';
+import { sumsOf } from '../../football/session-plans/plan-after.service.ts';
+import { sessionsOfWeek, type SourceSession } from '../week/week-sessions.service.ts';
 import type { WeekReader } from '../week/week.service.ts';
 import { sessionsOfTemplate } from '../week-templates/find-template.service.ts';
 
 export type Source = Pick<RequestOf<typeof planWeekCopy>['body'], 'squad' | 'from' | 'template' | 'tasks'>;
-
-const sumsOf = (load: Load, parts: CopiedPlan['parts']) => ({
-  part_count: parts.length,
-  part_minutes: minutesOfParts(parts),
-  planned_load: plannedLoadOf({ ...load, intendedRpe: null }, parts),
-});
 
 const ofTemplate = (session: StoredTemplateSession, index: number): SourceSession => {
   const { parts, objectives, bring, ...fields } = session;
@@ -27,7 +21,7 @@ const ofTemplate = (session: StoredTemplateSession, index: number): SourceSessio
     wasDay: null,
     planned: plannedLoadOf(session, parts),
     called: null,
-    plan: hasPlan ? { objectives, parts, bring, ...sumsOf(session, parts) } : null,
+    plan: hasPlan ? { objectives, parts, bring, ...sumsOf({ parts }) } : null,
   };
 };
 
