@@ -26,11 +26,12 @@ const onOneEngine = [
   'demo/plan/{attendance,match/sheets,matches,photos,wellness}.test.ts',
 ];
 /**
- * What differs between the engines runs on both, always: the database code itself, what several callers do at once, limits,
- * claims, plans of queries, imports. So do the walks that choose their own part of PostgreSQL (`cellsOfRun`).
+ * What differs between the engines runs on both, always: the database code itself, what several callers do at once, limits on
+ * calls and statements, claims, plans of queries, imports. So do the walks that choose their own part of PostgreSQL
+ * (`cellsOfRun`). Names are whole: limits of an injured player and plans of a session are nothing of an engine.
  */
 const onBothEngines =
-  /^src\/db\/|races|limits|claims|plans|commands\/import\.|endpoints-(?:answers|hostile|reach|repeats)\.|health-callers|hostile-archives\.|\.postgres\./;
+  /^src\/db\/|[-/](?:races|claims)\.|\/(?:sign-in-limits|time-limits|availability-plans)\.|commands\/import\.|endpoints-(?:answers|hostile|reach|repeats)\.|health-callers|hostile-archives\.|\.postgres\./;
 const reliability = 'src/test/reliability/**';
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));
