@@ -5,7 +5,7 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { asTold, limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { readAwake } from './awake.service.ts';
+import { readAwake, type Awake } from './awake.service.ts';
 import { isOfHealth } from './shown-reason.ts';
 import type { AskedEvent } from './asked/asked-event.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
@@ -45,6 +45,8 @@ type Given = {
   zone: string;
   /** For figures of what has been, which nobody's later refusal changes. */
   asItWas?: boolean;
+  /** The club's quiet hours, if they have been read. */
+  awake?: Awake;
 };
 
 /**
@@ -54,7 +56,7 @@ type Given = {
 export const readAnswers = async (
   db: Db,
   events: readonly AskedEvent[],
-  { called, zone, asItWas = false }: Given,
+  { called, zone, asItWas = false, ...known }: Given,
 ): Promise<EventAnswers[]> => {
   if (events.length === 0) return [];
   const replies = createRepliesRepository(db);
@@ -66,7 +68,7 @@ export const readAnswers = async (
   const rows = new Map((await replies.ofEvents(ids)).map((row) => [`${row.event_id} ${row.user_id}`, row]));
   const askings = await replies.askings(ids);
   const late = await replies.lateCalls(ids);
-  const awake = await readAwake(db);
+  const awake = known.awake ?? (await readAwake(db));
   const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
   const away = byUser(await replies.away(players, from, to));
   const limits = await createAvailabilityLimitsRepository(db).between(players, from, to);

@@ -9,7 +9,11 @@ const club = reusable((db) =>
 );
 
 // By itself: a database of an earlier version is read before its migration.
-const later = reusable((db) => db.selectFrom('club').select(['country', 'week_start', 'latitude', 'longitude']));
+const later = reusable((db) =>
+  db
+    .selectFrom('club')
+    .select(['country', 'week_start', 'latitude', 'longitude', 'timezone', 'quiet_from', 'quiet_to']),
+);
 
 const ownIcon = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
 
@@ -27,6 +31,13 @@ export const createClubRepository = (db: Db) => ({
     const [row] = await later(db);
     if (!row) throw new Error('There is no club');
     return row.week_start ?? weekStartOf(row.country);
+  },
+  /** The first day of its week, as `weekStart`, with its time zone and its quiet hours. */
+  hours: async () => {
+    const [row] = await later(db);
+    if (!row) throw new Error('There is no club');
+    const { timezone, quiet_from, quiet_to, week_start, country } = row;
+    return { timezone, quiet_from, quiet_to, weekStart: week_start ?? weekStartOf(country) };
   },
   /** Where the club is, in degrees; null: not known. */
   position: async (): Promise<{ latitude: number; longitude: number } | null> => {

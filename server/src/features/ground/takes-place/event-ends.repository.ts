@@ -19,6 +19,10 @@ const versions = reusable((db) =>
     .orderBy('seasons.from_day')
     .orderBy('version'),
 );
+const bySeason = reusable((db) =>
+  db.selectFrom('rule_sets').select(['league_id', 'season_id', 'rules']).orderBy('version'),
+);
+type Season = { id: string; from_day: string; to_day: string };
 
 /**
  * How long matches last by the rules of their leagues: those in force in each season, which goes on with the rules of the
@@ -26,8 +30,28 @@ const versions = reusable((db) =>
  */
 export const lengthRules = async (db: Db, zone: string): Promise<LengthRule[]> => {
   const sets = await versions(db);
-  if (sets.length === 0) return [];
-  return (await seasons(db)).flatMap(({ from_day, to_day }) => {
+  return sets.length === 0 ? [] : lengthRulesOf(sets, await seasons(db), zone);
+};
+
+/** The same for seasons that have been read. */
+export const lengthRulesIn = async (db: Db, known: readonly Season[], zone: string): Promise<LengthRule[]> => {
+  const firstDays = new Map(known.map(({ id, from_day }) => [id, from_day]));
+  const sets = (await bySeason(db)).flatMap(({ season_id, ...set }) => {
+    const from_day = firstDays.get(season_id);
+    return from_day === undefined ? [] : [{ ...set, from_day }];
+  });
+  const byDay = (one: { from_day: string }, other: { from_day: string }) =>
+    one.from_day < other.from_day ? -1 : Number(one.from_day > other.from_day);
+  return lengthRulesOf(sets.sort(byDay), known.toSorted(byDay), zone);
+};
+
+/** `sets` and seasons by the first day of the season. */
+const lengthRulesOf = (
+  sets: readonly { league_id: string; rules: Partial<RuleSet>; from_day: string }[],
+  all: readonly Season[],
+  zone: string,
+): LengthRule[] =>
+  all.flatMap(({ from_day, to_day }) => {
     const latest = new Map<string, Partial<RuleSet>>();
     for (const set of sets) if (set.from_day <= from_day) latest.set(set.league_id, set.rules);
     const [since, until] = [startOfDay(from_day, zone), endOfDay(to_day, zone)];
@@ -39,4 +63,3 @@ export const lengthRules = async (db: Db, zone: string): Promise<LengthRule[]> =
       playing: playingMinutesOf(periods),
     }));
   });
-};

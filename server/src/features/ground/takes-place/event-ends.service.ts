@@ -30,10 +30,8 @@ export type EventEnds = {
   ofSession: (kind: keyof typeof usualMinutes, row: SessionRow) => string;
 };
 
-/** Reads what the ends of events rest on: the club's time zone and the rules of its leagues. Three queries. */
-export const readEventEnds = async (db: Db): Promise<EventEnds> => {
-  const { timezone: zone } = await createClubRepository(db).get();
-  const rules = await lengthRules(db, zone);
+/** When events end by the rules of leagues, in a time zone. */
+export const eventEndsOf = (zone: string, rules: readonly LengthRule[]): EventEnds => {
   const usual = minutesOfPeriods();
   const byRules = ({ league_id, starts_at }: MatchEndRow): number =>
     rules.find(({ league, since, until }) => league === league_id && since <= starts_at && starts_at < until)
@@ -47,4 +45,10 @@ export const readEventEnds = async (db: Db): Promise<EventEnds> => {
     ofRest: (row) => afterMinutes(row.resumes_at, Math.max(restMin, minutesOf(row) - (row.stopped_minute ?? 0))),
     ofSession: (kind, { starts_at, duration_min }) => afterMinutes(starts_at, duration_min ?? usualMinutes[kind]),
   };
+};
+
+/** Reads what the ends of events rest on: the club's time zone and the rules of its leagues. Three queries. */
+export const readEventEnds = async (db: Db): Promise<EventEnds> => {
+  const { timezone: zone } = await createClubRepository(db).get();
+  return eventEndsOf(zone, await lengthRules(db, zone));
 };

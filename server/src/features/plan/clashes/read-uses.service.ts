@@ -1,11 +1,14 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { readEventsDuring } from '../../football/replies/asked/events-during.service.ts';
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
-import { readPlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
-import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
+import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
+import { readPlaceBook, type PlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
+import { createPlanFacts, type PlanFacts } from './plan-facts.service.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { Period, PlanUse } from './plan-use.ts';
 
@@ -22,6 +25,20 @@ export type PlannedTime = {
   /** The half that a use takes: at a place without halves the whole one, whatever a text of an import has left behind. */
   halfAt: (place: string | null, half: PlaceHalf | null) => PlaceHalf | null;
   ends: EventEnds;
+  facts: PlanFacts;
+};
+
+type StaffRow = Awaited<ReturnType<ReturnType<typeof createPlanUsesRepository>['staff']>>[number];
+
+/** What planned time rests on besides bookings and closed times. */
+export type PlannedRows = Pick<PlannedTime, 'ends' | 'facts'> & {
+  book: PlaceBook;
+  /** Those that take time, by `takesTimeIn`. */
+  events: readonly AskedEvent[];
+  /** As `readCalled`. */
+  called: ReadonlyMap<string, readonly string[]>;
+  /** The active members of staff of the trainings. */
+  staff: readonly StaffRow[];
 };
 
 /** Only what takes place, and whose time is known, takes anything. Matches of two other clubs do not. */
@@ -63,26 +80,27 @@ export const readCalled = async (db: Db, events: readonly AskedEvent[]): Promise
   return called;
 };
 
-/** Reads what takes places and people in a time: events, bookings and closed times. */
-export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTime> => {
-  const stored = createPlanUsesRepository(db);
-  const ends = await readEventEnds(db);
-  const planned = (await readEventsDuring(db, period, ends)).filter(({ event }) => takesTime(event));
-  const events = planned.map(({ event }) => event);
-  const [book, called] = [await readPlaceBook(db), await readCalled(db, events)];
+/** The beginning of a time with what has begun before it and may go on: what has begun earlier than the longest event lasts is over. */
+export const sinceWithLongest = (since: string): string =>
+  new Date(Date.parse(since) - minutesMs(durationMax)).toISOString();
+
+/** Those of some events that take a part of a time. */
+export const takesTimeIn = (events: readonly AskedEvent[], since: string, ends: EventEnds): AskedEvent[] =>
+  events.filter((event) => takesTime(event) && endOfAsked(event, ends) > since);
+
+/** What takes places and people in a time, by rows of it that are read already. Two queries. */
+export const plannedTimeOf = async (
+  db: Db,
+  period: Period,
+  { ends, facts, book, events, called, staff }: PlannedRows,
+): Promise<PlannedTime> => {
   const placeOf = (text: string | null) => book.of(text)?.id ?? null;
   const halfAt = (place: string | null, half: PlaceHalf | null) =>
     place !== null && book.byId(place)?.has_halves ? half : null;
-  const staff = new Map<string, Awaited<ReturnType<typeof stored.staff>>>();
-  for (const row of await stored.staff(idsOf(events, 'training')))
-    staff.set(row.training_id, [...(staff.get(row.training_id) ?? []), row]);
-  const uses = planned.map(({ event, endsAt: to }): PlanUse => {
-    const from = event.starts_at;
-    const there = (staff.get(event.id) ?? []).map((row) => ({
-      id: row.user_id,
-      from: row.starts_at ?? from,
-      to: row.ends_at ?? to,
-    }));
+  const there = groupBy(staff, ({ training_id }) => training_id);
+  const uses = events.map((event): PlanUse => {
+    const [from, to] = [event.starts_at, endOfAsked(event, ends)];
+    const place = placeOf(event.place);
     return {
       id: event.id,
       isOnlyPlanned: false,
@@ -91,10 +109,14 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
       squad: event.squad_id,
       from,
       to,
-      place: placeOf(event.place),
-      half: halfAt(placeOf(event.place), event.place_half),
+      place,
+      half: halfAt(place, event.place_half),
       players: called.get(event.id) ?? [],
-      staff: there,
+      staff: (there.get(event.id) ?? []).map(({ user_id, starts_at, ends_at }) => ({
+        id: user_id,
+        from: starts_at ?? from,
+        to: ends_at ?? to,
+      })),
     };
   });
   return {
@@ -105,5 +127,17 @@ export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTi
     placeOf,
     halfAt,
     ends,
+    facts,
   };
+};
+
+/** Reads what takes places and people in a time: events, bookings and closed times. */
+export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTime> => {
+  const ends = await readEventEnds(db);
+  const asked = { since: sinceWithLongest(period.since), until: period.until };
+  const all = await createAskedEventsRepository(db).between(asked, undefined);
+  const events = takesTimeIn(all, period.since, ends);
+  const [book, called] = [await readPlaceBook(db), await readCalled(db, events)];
+  const staff = await createPlanUsesRepository(db).staff(idsOf(events, 'training'));
+  return plannedTimeOf(db, period, { ends, facts: createPlanFacts(db), book, events, called, staff });
 };

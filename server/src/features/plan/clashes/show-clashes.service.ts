@@ -2,14 +2,12 @@ import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import { clashKinds } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
-import { freeSpots, freeUntil } from '../../ground/places/free-spots.ts';
-import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
-import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import { isOfScope, scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { createAcceptedClashesRepository } from './accepted-clashes.repository.ts';
 import { clashId } from './clash-id.ts';
+import { findFree, freeUntil } from './find-free.ts';
+import type { PlanFacts } from './plan-facts.service.ts';
 import { byStart, type FoundClash, type PlanUse } from './plan-use.ts';
-import { createPlanUsesRepository } from './plan-uses.repository.ts';
 import type { PlannedTime } from './read-uses.service.ts';
 
 type Shown = PlanClash['uses'][number];
@@ -17,13 +15,13 @@ type Shown = PlanClash['uses'][number];
 type Seen = { clash: FoundClash; people: readonly string[] };
 
 /** What the caller sees of clashes: with own squads only those with something of these squads or for all, and their own people. */
-const seenOf = async (db: Db, found: readonly FoundClash[], caller: Bound): Promise<Seen[]> => {
+const seenOf = async (facts: PlanFacts, found: readonly FoundClash[], caller: Bound): Promise<Seen[]> => {
   const { squads } = caller;
   if (squads === undefined) return found.map((clash) => ({ clash, people: clash.people }));
   const concerned = found.flatMap(({ kind, uses, people }) =>
     kind === 'player' ? people : kind === 'adults' ? uses.flatMap(({ players }) => players) : [],
   );
-  const own = await createEventSquadsRepository(db).among(squads, [...new Set(concerned)]);
+  const own = await facts.among(squads, [...new Set(concerned)]);
   return found.flatMap((clash): Seen[] => {
     const events = clash.uses.filter(({ kind }) => kind !== 'closure');
     if (!events.some(({ squad }) => isOfScope(squad, squads))) return [];
@@ -80,14 +78,15 @@ export const showClashes = async (
   found: readonly FoundClash[],
   { planned, now, caller, asked }: Given,
 ): Promise<PlanClash[]> => {
-  const seen = await seenOf(db, found, caller);
+  const { facts } = planned;
+  const seen = await seenOf(facts, found, caller);
   if (seen.length === 0) return [];
-  const names = await createPlanUsesRepository(db).names([...new Set(seen.flatMap(({ people }) => people))]);
+  const names = await facts.names([...new Set(seen.flatMap(({ people }) => people))]);
   const ids = new Map(seen.map(({ clash }) => [clash, clashId(clash)]));
   const accepted = await createAcceptedClashesRepository(db).among([...ids.values()]);
-  const movesThoseForAll = await seesAllSquads(db, caller);
-  const isMovable = ({ from, squad }: PlanUse) =>
-    from > now && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
+  const movesThoseForAll = await facts.seesAll(caller);
+  const isMovable = ({ from, squad, isOnlyPlanned }: PlanUse) =>
+    from > now && !isOnlyPlanned && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
   const freeFor = (clash: FoundClash): PlanClash['free'] => {
     const use = clash.place === null ? undefined : movableOf(clash, isMovable);
     const { ends, period } = planned;

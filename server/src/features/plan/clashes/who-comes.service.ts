@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
-import { readAnswers } from '../../football/replies/read-answers.service.ts';
+import { readAnswers, type EventAnswers } from '../../football/replies/read-answers.service.ts';
 import type { FoundClash } from './plan-use.ts';
 
 type Given = {
@@ -11,20 +11,26 @@ type Given = {
   askedAgain?: string | undefined;
 };
 
-/** Players in two events at once, without those who have said no to one of them or are away that day. */
-export const withoutRefusals = async (
-  db: Db,
-  clashes: readonly FoundClash[],
-  { events, zone, askedAgain }: Given,
-): Promise<FoundClash[]> => {
-  if (clashes.length === 0) return [];
+/** The players of clashes, by the event whose answers decide whether they are in both. */
+export const askedIn = (clashes: readonly FoundClash[]): Map<string, string[]> => {
   const called = new Map<string, Set<string>>();
   for (const { uses, people } of clashes)
-    for (const { id } of uses) called.set(id, new Set([...(called.get(id) ?? []), ...people]));
-  const asked = [...called.keys()].flatMap((id) => events.get(id) ?? []);
-  const lists = new Map([...called].map(([id, players]) => [id, [...players]]));
+    for (const { id } of uses) {
+      const players = called.get(id) ?? new Set();
+      called.set(id, players);
+      for (const player of people) players.add(player);
+    }
+  return new Map([...called].map(([id, players]) => [id, [...players]]));
+};
+
+/** The clashes without those who have said no by these answers, as `withoutRefusals`. */
+export const withoutRefused = (
+  clashes: readonly FoundClash[],
+  answers: readonly EventAnswers[],
+  askedAgain?: string,
+): FoundClash[] => {
   const refused = new Set(
-    (await readAnswers(db, asked, { called: lists, zone })).flatMap(({ event, players }) =>
+    answers.flatMap(({ event, players }) =>
       players
         .filter(({ own }) => own.answer === 'no' && (own.fromAbsence || event.id !== askedAgain))
         .map(({ id }) => `${event.id} ${id}`),
@@ -34,4 +40,16 @@ export const withoutRefusals = async (
     const people = clash.people.filter((player) => clash.uses.every(({ id }) => !refused.has(`${id} ${player}`)));
     return people.length === 0 ? [] : [{ ...clash, people }];
   });
+};
+
+/** Players in two events at once, without those who have said no to one of them or are away that day. */
+export const withoutRefusals = async (
+  db: Db,
+  clashes: readonly FoundClash[],
+  { events, zone, askedAgain }: Given,
+): Promise<FoundClash[]> => {
+  if (clashes.length === 0) return [];
+  const called = askedIn(clashes);
+  const asked = [...called.keys()].flatMap((id) => events.get(id) ?? []);
+  return withoutRefused(clashes, await readAnswers(db, asked, { called, zone }), askedAgain);
 };

@@ -55,7 +55,7 @@ export const askedMatchColumns = [
   'away.is_own as away_is_own',
 ] as const;
 
-type AskedMatchRow = MatchFactsRow & {
+export type AskedMatchRow = MatchFactsRow & {
   id: string;
   venue: string | null;
   place_half: PlaceHalf | null;
@@ -68,6 +68,21 @@ type AskedMatchRow = MatchFactsRow & {
   away: string;
   away_is_own: boolean | null;
 };
+
+/** The columns of a training or task that `askedSessionOf` reads. */
+export type AskedSessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match' | 'isOfOthers'> & {
+  called_off_at: string | null;
+};
+
+/** A training or task as players are asked about it. */
+export const askedSessionOf = (kind: 'training' | 'task', { called_off_at, ...row }: AskedSessionRow): AskedEvent => ({
+  ...row,
+  kind,
+  time_unknown: false,
+  standing: called_off_at === null ? 'stands' : 'off',
+  match: null,
+  isOfOthers: false,
+});
 
 /** At its start a match is coming, on hold or off, or has a result: what the clock decides is left out. */
 const standingOf = (row: FactRow & KickOffRow): AskedEvent['standing'] => {

@@ -5,24 +5,41 @@ import { concernsPlayer, playersOfSquads } from '../../../../db/queries/of-squad
 import { hasEvents, isOfOwnTeam, withTeams } from '../../../../db/queries/with-teams.ts';
 import { beginsOrGoesOn } from '../../../ground/takes-place/takes-place.repository.ts';
 import type { SquadScope } from '../../../ground/reach/scope.ts';
-import { askedMatchColumns, askedMatchOf, type AskedEvent, type EventKind } from './asked-event.ts';
+import {
+  askedMatchColumns,
+  askedMatchOf,
+  askedSessionOf,
+  type AskedEvent,
+  type AskedMatchRow,
+  type AskedSessionRow,
+  type EventKind,
+} from './asked-event.ts';
+import { calledBy, type Calling } from './called-by.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 
 type Period = { since: string; until: string };
 
-/** What decides who is called. */
-type Calling = Pick<AskedEvent, 'id' | 'kind' | 'squad_id' | 'isOfOthers'>;
-
-type SessionRow = Omit<AskedEvent, 'kind' | 'time_unknown' | 'standing' | 'match' | 'isOfOthers'> & {
-  called_off_at: string | null;
+type AskedRows = {
+  trainings: readonly AskedSessionRow[];
+  tasks: readonly AskedSessionRow[];
+  matches: readonly AskedMatchRow[];
 };
 
 const byStart = (a: AskedEvent, b: AskedEvent): number =>
   (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
 
-/** As they are asked about, at the time that counts: the rest of an abandoned match is no event of its first date. */
-const asked = (rows: readonly Parameters<typeof askedMatchOf>[0][], { since, until }: Period): AskedEvent[] =>
-  rows.map(askedMatchOf).filter(({ starts_at }) => since <= starts_at && starts_at < until);
+/**
+ * Events that start in a period as players are asked about them, by start. At the time that counts: the rest of an abandoned match
+ * is no event of its first date.
+ */
+export const askedOf = ({ trainings, tasks, matches }: AskedRows, { since, until }: Period): AskedEvent[] => {
+  const starts = ({ starts_at }: { starts_at: string }) => since <= starts_at && starts_at < until;
+  return [
+    ...trainings.filter(starts).map((row) => askedSessionOf('training', row)),
+    ...tasks.filter(starts).map((row) => askedSessionOf('task', row)),
+    ...matches.map(askedMatchOf).filter(starts),
+  ].sort(byStart);
+};
 
 /** Matches, trainings and tasks as players are asked about them, and who is called to each. */
 export const createAskedEventsRepository = (db: Db) => {
@@ -42,26 +59,32 @@ export const createAskedEventsRepository = (db: Db) => {
       .select(sql<string | null>`null`.as('series_id'));
   const matches = () => withTeams(db.selectFrom('matches')).select(askedMatchColumns).select(hasEvents);
   const published = createPublishedCallsRepository(db);
-  const toSession =
-    (kind: 'training' | 'task') =>
-    ({ called_off_at, ...row }: SessionRow): AskedEvent => ({
-      ...row,
-      kind,
-      time_unknown: false,
-      standing: called_off_at === null ? 'stands' : 'off',
-      match: null,
-      isOfOthers: false,
-    });
+  const callsTo = async (trainings: readonly string[], tasks: readonly string[]) => [
+    ...(trainings.length === 0
+      ? []
+      : await db
+          .selectFrom('training_players')
+          .select(['training_id as event', 'user_id'])
+          .where('training_id', 'in', anyOf(db, trainings))
+          .execute()),
+    ...(tasks.length === 0
+      ? []
+      : await db
+          .selectFrom('task_players')
+          .select(['task_id as event', 'user_id'])
+          .where('task_id', 'in', anyOf(db, tasks))
+          .execute()),
+  ];
 
   return {
     /** One event by its id, whatever its kind: ids are unique over all kinds. */
     find: async (id: string): Promise<AskedEvent | undefined> => {
       const training = await trainings().where('trainings.id', '=', id).executeTakeFirst();
-      if (training) return toSession('training')(training);
+      if (training) return askedSessionOf('training', training);
       const match = await matches().where('matches.id', '=', id).executeTakeFirst();
       if (match) return askedMatchOf(match);
       const task = await tasks().where('tasks.id', '=', id).executeTakeFirst();
-      return task && toSession('task')(task);
+      return task && askedSessionOf('task', task);
     },
     /**
      * The ids of active players called to it: of a match those of its published call-up; without one all of its squad, or of
@@ -123,11 +146,7 @@ export const createAskedEventsRepository = (db: Db) => {
           ),
         )
         .execute();
-      return [
-        ...called.map(toSession('training')),
-        ...given.map(toSession('task')),
-        ...asked(played, { since, until }),
-      ].sort(byStart);
+      return askedOf({ trainings: called, tasks: given, matches: played }, { since, until });
     },
     /** The events that start in a period, by start, also those that are off; with squads only theirs and those for all. */
     between: async ({ since, until }: Period, squads: SquadScope): Promise<AskedEvent[]> => {
@@ -151,63 +170,34 @@ export const createAskedEventsRepository = (db: Db) => {
         .where(isOfOwnTeam)
         .where(isAsked('matches.squad_id'))
         .execute();
-      return [
-        ...called.map(toSession('training')),
-        ...given.map(toSession('task')),
-        ...asked(played, { since, until }),
-      ].sort(byStart);
+      return askedOf({ trainings: called, tasks: given, matches: played }, { since, until });
     },
     /** The ids of active players called to each event, as `called`, by few queries. */
     calledToEach: async (events: readonly Calling[]): Promise<Map<string, string[]>> => {
-      const found = new Map<string, string[]>(events.map(({ id }) => [id, []]));
       const idsOf = (kind: EventKind) => events.flatMap((one) => (one.kind === kind ? [one.id] : []));
-      const active = new Set(
-        (
-          await db
-            .selectFrom('users')
-            .select('id')
-            .where('role', '=', 'player')
-            .where('status', '=', 'active')
-            .orderBy('id')
-            .execute()
-        ).map(({ id }) => id),
-      );
-      const calls = [
-        ...(await db
-          .selectFrom('training_players')
-          .select(['training_id as event', 'user_id'])
-          .where('training_id', 'in', anyOf(db, idsOf('training')))
-          .execute()),
-        ...(await db
-          .selectFrom('task_players')
-          .select(['task_id as event', 'user_id'])
-          .where('task_id', 'in', anyOf(db, idsOf('task')))
-          .execute()),
-      ];
-      for (const { event, user_id } of calls) if (active.has(user_id)) found.get(event)!.push(user_id);
+      const active = await db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'player')
+        .where('status', '=', 'active')
+        .orderBy('id')
+        .execute();
+      const calls = await callsTo(idsOf('training'), idsOf('task'));
       const told = await published.of(idsOf('match'));
-      for (const [id, players] of told)
-        found.set(
-          id,
-          [...active].filter((player) => players.has(player)),
-        );
       const played = events.filter(({ kind, id, isOfOthers }) => kind === 'match' && !isOfOthers && !told.has(id));
       const squads = [...new Set(played.flatMap(({ squad_id }) => squad_id ?? []))];
-      const members = await db
-        .selectFrom('squad_players')
-        .select(['squad_id', 'user_id'])
-        .distinct()
-        .where('squad_id', 'in', anyOf(db, squads))
-        .execute();
-      for (const { id, squad_id } of played)
-        found.set(
-          id,
-          squad_id === null
-            ? [...active]
-            : members.flatMap((one) => (one.squad_id === squad_id && active.has(one.user_id) ? [one.user_id] : [])),
-        );
-      return found;
+      const members =
+        squads.length === 0
+          ? []
+          : await db
+              .selectFrom('squad_players')
+              .select(['squad_id', 'user_id'])
+              .where('squad_id', 'in', anyOf(db, squads))
+              .execute();
+      return calledBy(events, { active: new Set(active.map(({ id }) => id)), calls, published: told, members });
     },
+    /** Who is called to these trainings and tasks, also players who are not active. */
+    callsTo,
     people: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])
