@@ -1,7 +1,7 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { PlaceTable } from '../../../db/tables/plan-tables.ts';
+import type { PlaceNameTable, PlaceTable } from '../../../db/tables/plan-tables.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { placeKey, samePlace } from '../../../lib/text/same-place.ts';
 import { allPlaces, placeNames } from './place-book.repository.ts';
@@ -12,6 +12,8 @@ export type PlaceRow = Selectable<PlaceTable>;
 export type PlaceBook = {
   /** In the club's order. */
   all: readonly PlaceRow[];
+  /** What means them, names before other spellings. */
+  names: readonly Selectable<PlaceNameTable>[];
   byId: (id: string) => PlaceRow | undefined;
   /** The place that the text of an event means. */
   of: (text: string | null) => PlaceRow | undefined;
@@ -23,10 +25,12 @@ export type PlaceBook = {
 export const readPlaceBook = async (db: Db): Promise<PlaceBook> => {
   const all = await allPlaces(db);
   const byId = new Map(all.map((place) => [place.id, place]));
-  const byKey = new Map((await placeNames(db)).map(({ name_key, place_id }) => [name_key, byId.get(place_id)]));
+  const names = await placeNames(db);
+  const byKey = new Map(names.map(({ name_key, place_id }) => [name_key, byId.get(place_id)]));
   const of = (text: string | null) => (text === null ? undefined : byKey.get(placeKey(text)));
   return {
     all,
+    names,
     byId: (id) => byId.get(id),
     of,
     halfAt: (text, half) => (of(text)?.has_halves ? half : null),

@@ -10,7 +10,8 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import { isOfScope, type Bound } from '../../ground/reach/scope.ts';
 import { readClashes } from '../clashes/read-clashes.service.ts';
-import { readPlaces } from '../places/places.service.ts';
+import { readPlaceBook } from '../../ground/places/place-book.service.ts';
+import { placesOf } from '../places/places.service.ts';
 import { readUses, type Use } from './read-uses.service.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -64,7 +65,7 @@ export const createPlaceUsesService = ({ db, clock }: Deps) => ({
     const clashes = await readClashes(db, { ...period, now }, reader);
     const position = await club.position();
     return {
-      places: await readPlaces(db),
+      places: placesOf(await readPlaceBook(db)),
       days: days.map((day) => ({ day, sunset: position && sunsetOn(day, position) })),
       uses: shown,
       clashes: clashes.filter(({ kind }) => kind === 'place' || kind === 'closed'),

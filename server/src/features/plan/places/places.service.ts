@@ -12,7 +12,7 @@ import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { placeNames } from '../../ground/places/place-book.repository.ts';
-import { readPlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
+import { readPlaceBook, type PlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
 import { createPlacesRepository, placedTables } from './places.repository.ts';
 import { proposalsOf } from './proposals.ts';
@@ -36,12 +36,10 @@ const stored = {
   active: 'is_active',
 } as const satisfies StoredFields<Omit<Changes & Input, 'spellings'>, PlaceRow>;
 
-/** Places as they are answered, in the club's order. Two queries. */
-export const readPlaces = async (db: Db): Promise<Place[]> => {
-  const { all } = await readPlaceBook(db);
+/** Places as they are answered, in the club's order. */
+export const placesOf = ({ all, names }: PlaceBook): Place[] => {
   const spellings = new Map<string, string[]>(all.map(({ id }) => [id, []]));
-  for (const { place_id, spelling, is_name } of await placeNames(db))
-    if (!is_name) spellings.get(place_id)?.push(spelling);
+  for (const { place_id, spelling, is_name } of names) if (!is_name) spellings.get(place_id)?.push(spelling);
   return all.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -70,7 +68,7 @@ const namesOf = (name: string, spellings: readonly string[]): NameRow[] => {
 /** The club's places. */
 export const createPlacesService = ({ db, clock, audit }: PlacesDeps) => {
   const get = async (id: string): Promise<Place> => {
-    const found = (await readPlaces(db)).find(({ _id }) => _id === id);
+    const found = placesOf(await readPlaceBook(db)).find(({ _id }) => _id === id);
     if (!found) throw notFound('place');
     return found;
   };
@@ -128,7 +126,7 @@ export const createPlacesService = ({ db, clock, audit }: PlacesDeps) => {
     list: async (caller: Bound): Promise<{ records: Place[]; proposals: PlaceProposal[] }> => {
       const book = await readPlaceBook(db);
       const texts = await createPlacesRepository(db).texts(timestampOf(clock, -proposedMs), scopeOf(caller));
-      return { records: await readPlaces(db), proposals: proposalsOf(texts, (text) => book.of(text) !== undefined) };
+      return { records: placesOf(book), proposals: proposalsOf(texts, (text) => book.of(text) !== undefined) };
     },
     /** Throws 400 naming `name` once there are too many, and as `setNames`. */
     create: async ({ spellings = [], ...input }: Input, actor: BoundActor, once: Once): Promise<Place> => {

@@ -9,12 +9,21 @@ import { beginsOrGoesOn, matchStands } from '../../ground/takes-place/takes-plac
 /** From the first moment (inclusive) to the second (exclusive). */
 export type Period = { since: string; until: string };
 
-/** The events of squads, and those for all, with what is off. Matches of two other clubs are in nobody's week. */
-export const createWeekEventsRepository = (db: Db, squads: readonly string[]) => {
+/**
+ * The events of squads, and those for all, with what is off; those that begin in `others` of all squads. Matches of two other clubs
+ * are in nobody's week.
+ */
+export const createWeekEventsRepository = (db: Db, squads: readonly string[], others?: Period) => {
+  const begins = (table: 'trainings' | 'tasks' | 'matches', { since, until }: Period) => {
+    if (table === 'matches') return beginsOrGoesOn(since, until);
+    const start = sql.ref(`${table}.starts_at`);
+    return sql<boolean>`(${start} >= ${since} and ${start} < ${until})`;
+  };
   const isOfSquads = (table: 'trainings' | 'tasks' | 'matches') => {
     const column = sql.ref(`${table}.squad_id`);
     if (squads.length === 0) return sql<boolean>`1 = 0`;
-    return sql<boolean>`(${column} is null or ${column} in (${sql.join([...squads])}))`;
+    const own = sql<boolean>`${column} is null or ${column} in (${sql.join([...squads])})`;
+    return others ? sql<boolean>`(${own} or ${begins(table, others)})` : sql<boolean>`(${own})`;
   };
 
   return {
@@ -26,7 +35,7 @@ export const createWeekEventsRepository = (db: Db, squads: readonly string[]) =>
         .select(['trainings.duration_min', 'trainings.place', 'trainings.place_half', 'trainings.called_off_at'])
         .select(['trainings.intensity', 'trainings.intended_rpe', 'trainings.focus', 'trainings.updated_at'])
         .select(['session_plans.part_count', 'session_plans.part_minutes', 'session_plans.planned_load'])
-        .select('session_plans.closed_at')
+        .select(['session_plans.closed_at', 'trainings.created_at', 'trainings.called_off_reason'])
         .where('trainings.starts_at', '>=', since)
         .where('trainings.starts_at', '<', until)
         .where(isOfSquads('trainings'))
@@ -37,7 +46,8 @@ export const createWeekEventsRepository = (db: Db, squads: readonly string[]) =>
       db
         .selectFrom('tasks')
         .select(['id', 'title', 'category', 'squad_id', 'starts_at', 'duration_min', 'place', 'place_half'])
-        .select(['called_off_at', 'updated_at'])
+        .select(['called_off_at', 'called_off_reason', 'created_at', 'updated_at'])
+        .select(sql<string | null>`null`.as('series_id'))
         .where('starts_at', '>=', since)
         .where('starts_at', '<', until)
         .where(isOfSquads('tasks'))
@@ -57,7 +67,7 @@ export const createWeekEventsRepository = (db: Db, squads: readonly string[]) =>
           'matches.place_half',
         ])
         .select(['matches.period_lengths', 'matches.stopped_minute', 'matches.is_festival', 'matches.matchday'])
-        .select(['matches.updated_at', 'leagues.name as league'])
+        .select(['matches.created_at', 'matches.updated_at', 'matches.called_off_reason', 'leagues.name as league'])
         .select(['home.name as home', 'home.icon as home_icon', 'home.is_own as home_is_own'])
         .select(['away.name as away', 'away.icon as away_icon', 'away.is_own as away_is_own'])
         .select(hasEvents)
@@ -93,31 +103,6 @@ export const createWeekEventsRepository = (db: Db, squads: readonly string[]) =>
         .where(isOfSquads('matches'))
         .groupBy('matches.squad_id')
         .execute(),
-    /** Who is named as the staff of trainings, in their order. */
-    staffOf: (trainings: readonly string[]) =>
-      trainings.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('session_staff')
-            .innerJoin('users', 'users.id', 'session_staff.user_id')
-            .select(['session_staff.training_id', 'users.id', 'users.name'])
-            .where('session_staff.training_id', 'in', anyOf(db, trainings))
-            .orderBy('session_staff.list_order')
-            .orderBy('users.id')
-            .execute(),
-    /** Active people with a function in these squads, by name. */
-    functionsIn: (ofThese: readonly string[]) =>
-      ofThese.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('squad_staff')
-            .innerJoin('users', 'users.id', 'squad_staff.user_id')
-            .select(['squad_staff.squad_id', 'squad_staff.function', 'users.id', 'users.name'])
-            .where('squad_staff.squad_id', 'in', anyOf(db, ofThese))
-            .where('users.status', '=', 'active')
-            .orderBy('users.name_key')
-            .orderBy('users.id')
-            .execute(),
   };
 };
 
