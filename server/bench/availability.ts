@@ -1,12 +1,10 @@
 // The board of a squad and the grid of a season, with five years of periods, on both engines. Budgets: 100 ms and 300 ms for
 // the 95th percentile.
-import { findPostgres } from '../../scripts/lib/machine.mjs';
 import type { Db } from '../src/db/database.ts';
 import { inChunks } from '../src/db/queries/in-chunks.ts';
-import { startPostgres } from '../src/test/postgres/postgres-server.ts';
 import { daysMs } from '../src/lib/time/clock.ts';
 import { newId } from '../src/lib/id.ts';
-import { quantile } from './harness/load.ts';
+import { onBothEngines, printTimes } from './harness/in-process.ts';
 import { openClub } from './open-club.ts';
 
 const players = 35;
@@ -65,23 +63,8 @@ const measure = async (engine: string, url?: string): Promise<void> => {
   const club = await openClub(players, url);
   const rows = await fill(club.db);
   console.log(`${engine}, ${players} players, ${rows} periods, in process, milliseconds per request:`);
-  for (const [name, path] of Object.entries(paths)) {
-    await club.time(path, 20);
-    const times: number[] = [];
-    for (let turn = 0; turn < requests; turn += 1) times.push(await club.time(path, 1));
-    console.log(`${name.padEnd(20)} p50 ${quantile(times, 0.5).toFixed(1)}  p95 ${quantile(times, 0.95).toFixed(1)}`);
-  }
+  for (const [name, path] of Object.entries(paths)) await printTimes(club, { name, path, requests });
   await club.close();
 };
 
-await measure('SQLite');
-const binaries = findPostgres();
-if (binaries) {
-  const postgres = await startPostgres(binaries, { durable: true });
-  try {
-    await measure('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-} else console.log('PostgreSQL not found: install the package postgresql');
-process.exit(0);
+await onBothEngines(measure);

@@ -1,14 +1,11 @@
 // A season of 400 events as a subscribed calendar, on both engines: as first read, unchanged, with one change, and with a change
 // of every match. Budget: 50 ms for the median of an unchanged one.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { findPostgres } from '../../scripts/lib/machine.mjs';
 import type { Db } from '../src/db/database.ts';
 import { inChunks } from '../src/db/queries/in-chunks.ts';
 import { hashToken, newToken } from '../src/lib/crypto/tokens.ts';
 import { newId } from '../src/lib/id.ts';
 import { daysMs } from '../src/lib/time/clock.ts';
-import { startPostgres } from '../src/test/postgres/postgres-server.ts';
-import { quantile } from './harness/load.ts';
+import { onBothEngines, printTimes } from './harness/in-process.ts';
 import { openClub } from './open-club.ts';
 
 const players = 100;
@@ -92,30 +89,9 @@ const measure = async (engine: string, url?: string): Promise<void> => {
   };
   console.log(`${engine}, ${matches + trainings + tasks} events, in process, milliseconds per reading:`);
   await club.time(path, 10);
-  for (const [name, prepare] of Object.entries(readings)) {
-    const times: number[] = [];
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    for (let index = 0; index < requests; index += 1) {
-      await prepare();
-      delay.enable();
-      times.push(await club.time(path, 1));
-      delay.disable();
-    }
-    console.log(
-      `${name.padEnd(24)} p50 ${quantile(times, 0.5).toFixed(1)}  p95 ${quantile(times, 0.95).toFixed(1)}  longest turn ${(delay.max / 1e6).toFixed(0)}`,
-    );
-  }
+  for (const [name, prepare] of Object.entries(readings))
+    await printTimes(club, { name, path, requests, warmUp: 0, prepare });
   await club.close();
 };
 
-await measure('SQLite');
-const binaries = findPostgres();
-if (binaries) {
-  const postgres = await startPostgres(binaries, { durable: true });
-  try {
-    await measure('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-} else console.log('PostgreSQL not found: install the package postgresql');
-process.exit(0);
+await onBothEngines(measure);

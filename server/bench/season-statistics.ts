@@ -1,13 +1,10 @@
 // Statistics of a season of 40 matches, each with 30 called players and 25 events, on both engines: the page, a player's
 // sources, and a player's figures in a league. Budget of the page: 150 ms for the 95th percentile.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { findPostgres } from '../../scripts/lib/machine.mjs';
 import type { Db } from '../src/db/database.ts';
 import { inChunks } from '../src/db/queries/in-chunks.ts';
 import { daysMs } from '../src/lib/time/clock.ts';
 import { newId } from '../src/lib/id.ts';
-import { startPostgres } from '../src/test/postgres/postgres-server.ts';
-import { quantile } from './harness/load.ts';
+import { onBothEngines, printTimes } from './harness/in-process.ts';
 import { openClub } from './open-club.ts';
 
 const players = 300;
@@ -124,28 +121,8 @@ const measure = async (engine: string, url?: string): Promise<void> => {
   console.log(
     `${engine}, ${players} players, ${matches} matches x ${called} called x ${eventsEach} events, in process, milliseconds per request:`,
   );
-  for (const [name, path] of Object.entries(paths)) {
-    await club.time(path, 20);
-    const times: number[] = [];
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    for (let turn = 0; turn < requests; turn += 1) times.push(await club.time(path, 1));
-    delay.disable();
-    console.log(
-      `${name.padEnd(24)} p50 ${quantile(times, 0.5).toFixed(1)}  p95 ${quantile(times, 0.95).toFixed(1)}  longest turn ${(delay.max / 1e6).toFixed(0)}`,
-    );
-  }
+  for (const [name, path] of Object.entries(paths)) await printTimes(club, { name, path, requests });
   await club.close();
 };
 
-await measure('SQLite');
-const binaries = findPostgres();
-if (binaries) {
-  const postgres = await startPostgres(binaries, { durable: true });
-  try {
-    await measure('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-} else console.log('PostgreSQL not found: install the package postgresql');
-process.exit(0);
+await onBothEngines(measure);

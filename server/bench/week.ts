@@ -1,15 +1,13 @@
 // The week of a club of nine squads with 300 players that plans as the demo club does, after a year of it, on both engines: all
 // squads, and one. Budget of all squads: 60 ms for the 95th percentile.
 import type { Insertable } from 'kysely';
-import { findPostgres } from '../../scripts/lib/machine.mjs';
 import type { Db } from '../src/db/database.ts';
 import type { Tables } from '../src/db/tables/tables.ts';
 import { inChunks } from '../src/db/queries/in-chunks.ts';
 import { newId } from '../src/lib/id.ts';
 import { caseKey, fold } from '../src/lib/text/search.ts';
 import { addDays } from '../src/lib/time/zone.ts';
-import { startPostgres } from '../src/test/postgres/postgres-server.ts';
-import { quantile } from './harness/load.ts';
+import { onBothEngines, printTimes } from './harness/in-process.ts';
 import { openClub } from './open-club.ts';
 
 const players = 300;
@@ -137,23 +135,8 @@ const measure = async (engine: string, url?: string): Promise<void> => {
     'two weeks of 9 squads': `/v1/week?from=${monday}&to=${addDays(monday, 13)}`,
   };
   console.log(`${engine}, ${players} players, in process, milliseconds per request:`);
-  for (const [name, path] of Object.entries(paths)) {
-    await club.time(path, 20);
-    const taken: number[] = [];
-    for (let turn = 0; turn < requests; turn += 1) taken.push(await club.time(path, 1));
-    console.log(`${name.padEnd(24)} p50 ${quantile(taken, 0.5).toFixed(1)}  p95 ${quantile(taken, 0.95).toFixed(1)}`);
-  }
+  for (const [name, path] of Object.entries(paths)) await printTimes(club, { name, path, requests });
   await club.close();
 };
 
-await measure('SQLite');
-const binaries = findPostgres();
-if (binaries) {
-  const postgres = await startPostgres(binaries, { durable: true });
-  try {
-    await measure('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-} else console.log('PostgreSQL not found: install the package postgresql');
-process.exit(0);
+await onBothEngines(measure);
