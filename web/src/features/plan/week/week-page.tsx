@@ -49,9 +49,10 @@ export function WeekPage({ title }: { title: string }) {
   useEffect(() => {
     if (showsSquads) void loadSquadsView().catch(() => undefined);
   }, [showsSquads]);
-  const isCarrying = useIsCarrying();
   const kept = useKeptWeek(from, view.squad);
-  const week = useHeldWeek(kept.week, isCarrying);
+  const week = useHeldWeek(kept.week);
+  const hasNothing = week?.events.length === 0;
+  const isCarrying = useIsCarrying(hasNothing);
   const acts = useWeekActs(format);
   const [opened, setOpened] = useState<Opened | null>(null);
   const carry = useCarry({
@@ -136,7 +137,7 @@ export function WeekPage({ title }: { title: string }) {
     if (next === 'week' && view.squad === undefined) chooseSquad(squad._id);
     view.showView(next);
   };
-  const isEmpty = week.events.length === 0 && !squad.days.some(({ isOff }) => isOff) && !isCarrying;
+  const isEmpty = hasNothing && !squad.days.some(({ isOff }) => isOff) && !isCarrying;
   const body = () => {
     if (showsSquads)
       return (

@@ -4,7 +4,7 @@ import { usePlanning } from '../state/planning-context.ts';
 import type { ShownDay, WeekSquad } from '../state/week-model.ts';
 import { effectsOf } from './effects.ts';
 import { EffectsLines } from './effects-lines.tsx';
-import { slotChecks, useProposal } from './proposal.ts';
+import { slotChecks, useLateProposal } from './proposal.ts';
 import { momentOfSlot } from './slot.ts';
 import { useSlotCheck } from './use-slot-check.ts';
 
@@ -14,9 +14,9 @@ type EffectsCardProps = { days: readonly ShownDay[]; squad: WeekSquad };
 export function EffectsCard({ days, squad }: EffectsCardProps) {
   const { t } = useTranslation();
   const { format, timeZone } = usePlanning();
-  const proposal = useProposal();
+  const proposal = useLateProposal();
   const check = useSlotCheck(proposal, timeZone);
-  useEffect(() => slotChecks.set(check), [check]);
+  useEffect(() => slotChecks.set(check), [check, proposal]);
   const column = days.findIndex(({ day }) => day === proposal?.slot?.day);
   if (!proposal?.slot || column < 0) return null;
   const { event, slot, isCopy } = proposal;

@@ -49,6 +49,8 @@ export function useCarry({ week, today, timeZone, canChange, acts, onTurn }: Opt
   };
 
   const over = useLatest((event: WeekEvent, at: Over | null, isCopy: boolean) => {
+    // Known of the slot before it, which may be dropped beside already.
+    slotChecks.set(undefined);
     proposals.set({ event, isCopy, by: 'pointer', slot: at && slotBefore(event, at, isCopy) });
   });
 

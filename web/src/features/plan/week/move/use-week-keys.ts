@@ -1,10 +1,10 @@
 import type { Week, WeekEvent } from '@touchline/contract/plan/week';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '../../../../hooks/use-latest.ts';
 import { addDays, type Day, dayIn, timeIn } from '../../../../lib/dates/days.ts';
 import type { Formatter } from '../../../../lib/i18n/format.ts';
 import { announce } from '../../../../lib/state/announce.ts';
-import { useStore } from '../../../../lib/state/store.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import type { AddKind } from '../state/planning-context.ts';
 import type { WeekActs } from '../state/use-week-acts.ts';
@@ -63,15 +63,16 @@ export function useWeekKeys({ week, today, timeZone, format, carry, acts, add, a
     card.focus();
   });
   // Says what a carried card would do, with what the server knows of the place.
-  const check = useStore(slotChecks);
   const said = useRef('');
-  useEffect(() => {
-    const proposal = proposals.get();
+  const sayPlace = useLatest(() => {
+    const [proposal, check] = [proposals.get(), slotChecks.get()];
     if (!check || proposal?.by !== 'keys' || !proposal.event.place) return;
     const isTaken = check.clashes.some(({ kind }) => kind === 'place' || kind === 'closed');
     const words = { move: said.current, place: proposal.event.place };
     announce(t(isTaken ? 'week.announce.placeTaken' : 'week.announce.placeFree', words));
-  }, [check, t]);
+  });
+  // Not as a state: the page would render for each place over which a card is held.
+  useEffect(() => slotChecks.subscribe(sayPlace), [sayPlace]);
 
   const say = (event: WeekEvent, squad: WeekSquad, slot: Slot) => {
     const date = momentOfSlot(slot, timeZone);
@@ -94,6 +95,7 @@ export function useWeekKeys({ week, today, timeZone, format, carry, acts, add, a
   const propose = (event: WeekEvent, squad: WeekSquad, slot: Slot | null) => {
     const now = proposals.get();
     if (!now || !slot) return;
+    slotChecks.set(undefined);
     proposals.set({ ...now, slot });
     say(event, squad, slot);
   };

@@ -8,12 +8,10 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { WeekBar } from '../head/week-bar.tsx';
-import { EffectsCard } from '../move/effects-card.tsx';
-import { useCarriedSquad } from '../move/proposal.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import type { ShownView, WeekView } from '../state/use-week-view.ts';
-import { daysOf } from '../state/week-model.ts';
 import { SquadChoiceDialog } from './squad-choice-dialog.tsx';
+import { SquadEffects } from './squad-effects.tsx';
 import { SquadRow } from './squad-row.tsx';
 import { useShownSquads } from './use-shown-squads.ts';
 
@@ -28,13 +26,12 @@ const everywhere = 'all';
 /** The week of all squads: a row for each, with what does not fit between them. */
 export function SquadsView({ view, onView, onKeyDown }: SquadsViewProps) {
   const { t } = useTranslation();
-  const { week, format, today, timeZone } = usePlanning();
+  const { week, format, today } = usePlanning();
   const { data: counted } = useQuery({ ...squadsQuery(), meta: { quiet: true } });
   const { shown, setShown } = useShownSquads(view.squads.map(({ _id }) => _id));
   const [isChoosing, setChoosing] = useState(false);
   const [place, setPlace] = useState(everywhere);
   const [onlyClashes, setOnlyClashes] = useState(false);
-  const carriedSquad = useCarriedSquad();
   const clashes = week.clashes.filter(({ accepted }) => !accepted);
   const inClash = new Set(clashes.flatMap(({ uses }) => uses.map(({ _id }) => _id)));
   const isShown = ({ _id, placeId }: (typeof week.events)[number]) =>
@@ -44,7 +41,6 @@ export function SquadsView({ view, onView, onKeyDown }: SquadsViewProps) {
       shown.has(squad._id) &&
       (!onlyClashes || week.events.some((event) => event.squad === squad._id && inClash.has(event._id))),
   );
-  const carriedFor = rows.find(({ _id }) => _id === carriedSquad);
   const places = [
     { id: everywhere, label: t('week.squads.allPlaces') },
     ...week.places.map(({ _id, name }) => ({ id: _id, label: name })),
@@ -120,7 +116,7 @@ export function SquadsView({ view, onView, onKeyDown }: SquadsViewProps) {
             ))}
           </tbody>
         </table>
-        {carriedFor ? <EffectsCard days={daysOf(week, carriedFor, timeZone)} squad={carriedFor} /> : null}
+        <SquadEffects squads={rows} />
       </div>
       <div className="wk-legend">
         <span>
