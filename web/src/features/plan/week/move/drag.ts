@@ -1,5 +1,6 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import type { Day } from '../../../../lib/dates/days.ts';
+import { edgesAround } from './scroll-edges.ts';
 
 const slopPx = 4;
 /** On touch a card is lifted after this; a shorter press scrolls or opens it. */
@@ -18,7 +19,16 @@ const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<H
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The columns and cards as they stand when the drag begins, or the week has turned. Nothing is measured on the way. */
+const measureArrows = () =>
+  all('[data-week-turn]').map((element) => ({
+    weeks: Number(element.dataset.weekTurn),
+    box: element.getBoundingClientRect(),
+  }));
+
+/**
+ * The columns and cards as they stand when the drag begins, or the week has turned. On the way nothing is measured but how far
+ * the first column has been scrolled, and only if something has.
+ */
 const measure = () => ({
   columns: all('[data-week-day]').map((element): Column => ({
     day: element.dataset.weekDay ?? '',
@@ -29,10 +39,8 @@ const measure = () => ({
       return { id: card.dataset.weekCard ?? '', middle: top + height / 2 };
     }),
   })),
-  arrows: all('[data-week-turn]').map((element) => ({
-    weeks: Number(element.dataset.weekTurn),
-    box: element.getBoundingClientRect(),
-  })),
+  first: document.querySelector('[data-week-day]'),
+  arrows: measureArrows(),
 });
 
 type Options = {
@@ -50,7 +58,8 @@ type Options = {
 
 /**
  * Follows a pressed pointer. From 4 px on, or after a hold on touch, a copy of the card follows by a transform alone, one write a
- * frame. Esc, or letting go beside the days, changes nothing. Returns the function that measures again after the week has turned.
+ * frame. Held near an edge of what scrolls, it scrolls. Esc, or letting go beside the days, changes nothing. Returns the function
+ * that measures again after the week has turned.
  */
 export const followCard = (event: PointerEvent, options: Options): (() => void) => {
   const { source, row, onStart, onOver, onTurn, onEnd } = options;
@@ -58,6 +67,9 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
   const isTouch = pointerType !== 'mouse';
   let screen: ReturnType<typeof measure> | undefined;
   let copy: HTMLElement | undefined;
+  let scrollEdges: ReturnType<typeof edgesAround> | undefined;
+  let hasScrolled = false;
+  const scrolled = { x: 0, y: 0 };
   let over: Over | null = null;
   let isCopy = event.altKey;
   let isLetGo = false;
@@ -82,14 +94,26 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     source.setPointerCapture?.(pointerId);
     if (isTouch) navigator.vibrate?.(10);
     screen = measure();
+    scrollEdges = edgesAround(source);
     onStart();
     frame ||= requestAnimationFrame(show);
   };
 
+  const noteScroll = () => {
+    const was = screen?.columns[0]?.box;
+    const now = screen?.first?.getBoundingClientRect();
+    hasScrolled = false;
+    if (!screen || !was || !now) return;
+    scrolled.x = now.left - was.left;
+    scrolled.y = now.top - was.top;
+    screen.arrows = measureArrows();
+  };
   const overAt = (): Over | null => {
-    const column = screen?.columns.find(({ box, row: of }) => of === row && isIn(box, x, y));
+    if (hasScrolled) noteScroll();
+    const [across, down] = [x - scrolled.x, y - scrolled.y];
+    const column = screen?.columns.find(({ box, row: of }) => of === row && isIn(box, across, down));
     if (!column) return null;
-    return { day: column.day, before: column.cards.find(({ middle }) => y < middle)?.id ?? null };
+    return { day: column.day, before: column.cards.find(({ middle }) => down < middle)?.id ?? null };
   };
   const turn = () => {
     const arrow = screen?.arrows.find(({ box }) => isIn(box, x, y));
@@ -110,9 +134,14 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
   const show = () => {
     frame = 0;
     if (!copy) return;
+    // Read before anything is written, which would be laid out for it.
+    const isScrolling = scrollEdges?.(x, y) ?? false;
+    hasScrolled ||= isScrolling;
+    const next = overAt();
     copy.style.transform = `translate3d(${x + shift.x}px, ${y + shift.y}px, 0) rotate(-1.5deg)`;
-    tell(overAt(), isCopy);
+    tell(next, isCopy);
     turn();
+    if (isScrolling) frame ||= requestAnimationFrame(show);
   };
   const clear = () => {
     clearTimeout(hold);
@@ -175,6 +204,12 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     clear();
     onEnd(false);
   };
+  // By the wheel, or by a card that is held near an edge.
+  const scroll = () => {
+    if (!copy || isLetGo) return;
+    hasScrolled = true;
+    frame ||= requestAnimationFrame(show);
+  };
   // Otherwise the page would scroll under a lifted card.
   const keepPage = (touched: TouchEvent) => {
     if (copy) touched.preventDefault();
@@ -191,6 +226,7 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     ['keydown', key],
     ['keyup', key],
     ['touchmove', keepPage],
+    ['scroll', scroll],
   ] as const;
   for (const [name, listener] of listeners)
     document.addEventListener(name, listener as EventListener, { capture: true, passive: false });
@@ -198,6 +234,7 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
   return () => {
     if (!copy || isLetGo) return;
     screen = measure();
+    [scrolled.x, scrolled.y, hasScrolled] = [0, 0, false];
     over = null;
     frame ||= requestAnimationFrame(show);
   };

@@ -215,8 +215,9 @@ test('cuts a card and pastes it on a day', async () => {
   await waitFor(() => expect(sentMoves()).toMatchObject([{ date: '2026-11-28T09:30:00.000Z' }]));
 });
 
-/** Lays the columns out: 100 px wide each, from the first day of the week on. */
+/** Lays the columns out: 100 px wide each, from the first day of the week on; the returned function scrolls them to the start. */
 const layOut = () => {
+  let scrolled = 0;
   const box = (left: number, top: number, width: number, height: number) =>
     ({
       left,
@@ -232,11 +233,15 @@ const layOut = () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const columns = [...document.querySelectorAll('[data-week-day]')];
     const column = this.closest('[data-week-day]');
-    const left = columns.indexOf(column as HTMLElement) * 100;
+    const left = columns.indexOf(column as HTMLElement) * 100 - scrolled;
     if (this.matches('[data-week-day]')) return box(left, 0, 100, 600);
     if (this.matches('[data-week-card]')) return box(left, 100, 100, 100);
     return box(0, 0, 0, 0);
   });
+  return (px: number) => {
+    scrolled = px;
+    fireEvent.scroll(document.querySelector('main') ?? document.body);
+  };
 };
 const at = (clientX: number, clientY: number, more = {}) => ({
   clientX,
@@ -260,6 +265,16 @@ test('drags a card to another day, before the one that is there', async () => {
   act(() => void fireEvent.pointerUp(document, at(550, 110)));
   await waitFor(() => expect(sentMoves()).toMatchObject([{ date: '2026-11-28T08:45:00.000Z' }]));
   expect(document.querySelector('.wk-lift')).toBeNull();
+});
+
+test('a card is set down in the day under the pointer after the week has been scrolled', async () => {
+  await openMoving();
+  const scrollTo = layOut();
+  fireEvent.pointerDown(card('Pressing'), at(450, 150));
+  fireEvent.pointerMove(document, at(460, 110));
+  scrollTo(100);
+  act(() => void fireEvent.pointerUp(document, at(460, 110)));
+  await waitFor(() => expect(sentMoves()).toMatchObject([{ date: '2026-11-28T08:45:00.000Z' }]));
 });
 
 test('copies with Alt, and changes nothing beside the days or after Esc', async () => {
