@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { median } from './bench-results.ts';
+import { median } from '../bench-results.ts';
 
 /** A frame of 60 a second is 16.7 ms; one beyond this was late. */
 const lateMs = 20;
