@@ -44,6 +44,12 @@ test('moves a session by the dialog, with its effects before, and sends the vers
   await user.click(dialog.getByRole('radio', { name: 'Saturday, November 28, MD-1' }));
   fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '09:00' } });
   expect(await dialog.findByText(/MD-1 goes from 150 to 525 AU, usual is 180\./u)).toBeVisible();
+  // Before that, the answer about Saturday at the old time stands there for a moment.
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/clashes/check').at(-1)?.body).toMatchObject({
+      date: '2026-11-28T08:00:00.000Z',
+    }),
+  );
   expect(await dialog.findByText('25 answers are asked again: it is another day.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Move to Saturday' }));
   await waitFor(() => expect(sentMoves()).toEqual([{ date: '2026-11-28T08:00:00.000Z', etag: '"1"' }]));
