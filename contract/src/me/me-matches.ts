@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeHalf } from '../football/session/halves.ts';
 import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { fixtureStates, setPieceKinds, squadRoles } from '../match/match-choices.ts';
 import { kit } from '../match/match-squads.ts';
@@ -16,6 +17,8 @@ export const ownMatch = z.object({
   date: timestamp,
   timeUnknown: z.boolean(),
   place: z.string().nullable(),
+  /** The half of the place that it takes; null: the whole one. */
+  half: placeHalf,
   state: z.enum(fixtureStates),
   /** Nobody is asked about a match that is off or on hold. */
   takesPlace: z.enum(takesPlaceAnswers),

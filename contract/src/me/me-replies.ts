@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeHalf } from '../football/session/halves.ts';
 import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { answerFields, reply, replyCounts } from '../football/replies.ts';
 import { replyModes, replyReasons } from '../football/reply-choices.ts';
@@ -24,6 +25,8 @@ export const ownReply = reply.omit({ player: true, training: true, came: true })
   meetsAt: timestamp.nullable(),
   timeUnknown: z.boolean(),
   place: z.string().nullable(),
+  /** The half of the place that it takes; null: the whole one. */
+  half: placeHalf,
   squad: id.nullable(),
   series: id.nullable(),
   /** Nobody is asked about an event that is off or on hold. */

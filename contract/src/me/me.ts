@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeHalf } from '../football/session/halves.ts';
 import { takesPlaceAnswers } from '../football/takes-place.ts';
 import { taskCategories } from '../football/calendar.ts';
 import { id, image, message, playerRef, shirtName, timestamp } from '../wire/common.ts';
@@ -41,11 +42,15 @@ export const me = z.object({
         date: timestamp,
         timeUnknown: z.boolean(),
         place: z.string().nullable(),
+        /** The half of the place that it takes; null: the whole one. */
+        half: placeHalf,
         /** What is left of an abandoned match. Absent for any other. */
         rest: z.literal(true).optional(),
       })
       .nullable(),
-    training: z.object({ _id: id, title: z.string(), date: timestamp, place: z.string().nullable() }).nullable(),
+    training: z
+      .object({ _id: id, title: z.string(), date: timestamp, place: z.string().nullable(), half: placeHalf })
+      .nullable(),
     task: z
       .object({
         _id: id,
@@ -53,6 +58,7 @@ export const me = z.object({
         date: timestamp,
         category: z.enum(taskCategories),
         place: z.string().nullable(),
+        half: placeHalf,
       })
       .nullable(),
   }),

@@ -1,4 +1,5 @@
 import type { SessionPart } from '@touchline/contract/football/attendances';
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import type { ReadySession, ReadyTemplate } from '@touchline/contract/plan/week-templates';
@@ -93,6 +94,8 @@ export type WordsOf<
   criteria: Readonly<Record<Criterion, string>>;
   /** The templates of weeks that every club has, and the titles of their sessions. */
   weekTemplates: { names: Readonly<Record<ReadyTemplate, string>>; sessions: Readonly<Record<ReadySession, string>> };
+  /** A place of which only one half is taken. */
+  atHalf: (place: string, half: PlaceHalf) => string;
   /** Why a match does not take place that its league has called off. */
   offByLeague: string;
   /** The note of a suspension that is set aside because two records had it. */

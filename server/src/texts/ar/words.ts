@@ -332,6 +332,7 @@ export const words: Words = {
       practiceMatch: 'مباراة تدريبية',
     },
   },
+  atHalf: (place, half) => `${place}، النصف ${half.toUpperCase()}`,
   offByLeague: 'بقرار من الدوري',
   mergedBan: 'سُجِّلت مرتين: دُمج سجلّان لهذا اللاعب',
   medicalFile: {

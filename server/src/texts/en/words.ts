@@ -321,6 +321,7 @@ export const words = {
       practiceMatch: 'Practice match',
     },
   },
+  atHalf: (place, half) => `${place}, half ${half.toUpperCase()}`,
   offByLeague: 'Called off by the league',
   mergedBan: 'Entered twice: two records of this player were merged',
   medicalFile: {

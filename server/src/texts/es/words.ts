@@ -311,6 +311,7 @@ export const words: Words = {
       practiceMatch: 'Partido de entrenamiento',
     },
   },
+  atHalf: (place, half) => `${place}, mitad ${half.toUpperCase()}`,
   offByLeague: 'Cancelado por la liga',
   mergedBan: 'Registrada dos veces: se unieron dos perfiles de este jugador',
   medicalFile: {

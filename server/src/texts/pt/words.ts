@@ -311,6 +311,7 @@ export const words: Words = {
       practiceMatch: 'Jogo-treino',
     },
   },
+  atHalf: (place, half) => `${place}, metade ${half.toUpperCase()}`,
   offByLeague: 'Cancelado pela liga',
   mergedBan: 'Registado duas vezes: juntaram-se dois perfis deste jogador',
   medicalFile: {

@@ -6,9 +6,11 @@ import { minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { ageOfMajority, youngerThan } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { MailValues } from '../../../texts/mail-values.ts';
+import { placeText } from '../../../texts/place-text.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { readHalves } from '../../ground/places/place-book.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import type { AskedEvent } from '../replies/asked/asked-event.ts';
 import { createAskedEventsRepository } from '../replies/asked/asked-events.repository.ts';
@@ -110,6 +112,10 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
   tell: async (tx: Tx, { news, id, told, reason = null, unsent, delayMs = newsDelayMs }: Telling): Promise<void> => {
     const now = timestampOf(clock);
     const { timezone: zone } = await createClubRepository(tx).get();
+    const halfAt = await readHalves(
+      tx,
+      told.flatMap(({ events }) => events.map(({ event }) => event)),
+    );
     for (const { reader, events: own } of told) {
       const sorted = own.toSorted((a, b) => (a.event.starts_at < b.event.starts_at ? -1 : 1));
       const wordsOf = (startsAt: string, isDay: boolean) => momentInWords(startsAt, reader.language, { zone, isDay });
@@ -119,7 +125,7 @@ export const createEventNews = ({ clock, mails, publicUrl }: NewsDeps) => ({
         ...(isRest && { isRest }),
         when: wordsOf(event.starts_at, event.time_unknown),
         was: was === undefined ? null : wordsOf(was.startsAt, was.timeUnknown),
-        place: event.place,
+        place: placeText(reader.language, event.place, halfAt(event.place, event.place_half)),
       }));
       const events = joined(unsent?.get(keyOf(reader)) ?? [], present);
       if (events.length === 0) continue;

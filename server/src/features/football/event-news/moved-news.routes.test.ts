@@ -1,8 +1,11 @@
 import { updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, updateTraining } from '@touchline/contract/football/trainings';
 import { getMatchSquad, publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
+import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { expect, test } from 'vitest';
+import { minutesMs } from '../../../lib/time/clock.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -87,4 +90,52 @@ test('news of trainings and tasks waits two minutes, as long as a move is easily
   const match = await events.match({ starts_at: '2026-08-26T18:00:00.000Z', squad_id: squad, home: 'UD Valmora' });
   await coach(updateMatch, { params: { id: match.id }, body: { date: '2026-08-27T18:00:00.000Z' } });
   expect(await waits()).toEqual([30]);
+});
+
+test('another half is told like another place, in the language of the reader, by one mail', async () => {
+  const app = await start();
+  const { coach, ana, events, squad, db, clock } = app;
+  for (const name of ['Pitch 1', 'Pitch 2']) await createPlaces(app).place(name, { halves: true });
+  const given = { starts_at: '2026-08-24T16:00:00.000Z' };
+  const { id } = await events.training({ ...given, place: 'Pitch 1', players: [ana] });
+  const match = await events.match({ ...given, venue: 'Pitch 1', squad_id: squad, home: 'UD Valmora' });
+  /** Where the mails that wait say that it is; then they have gone. */
+  const places = async () => {
+    const mails = (await orderedMails(app)).filter(({ template }) => template === 'eventMoved');
+    await db.deleteFrom('mails').execute();
+    clock.advance(minutesMs(3));
+    return mails.flatMap(({ values }) => (values['events'] as unknown as { place: string }[]).map((one) => one.place));
+  };
+  const change = (body: { place?: string; half?: 'a' | 'b' | null }) => coach(updateTraining, { params: { id }, body });
+  await change({ half: 'a' });
+  await change({ half: 'b' });
+  await change({ half: 'b' });
+  expect(await places()).toEqual(['Pitch 1, half B']);
+  await change({ half: 'b' });
+  expect(await places()).toEqual([]);
+  for (const [language, place] of [
+    ['es', 'Pitch 2, mitad A'],
+    ['pt', 'Pitch 2, metade A'],
+    ['ar', '\u2068Pitch 2\u2069، النصف A'],
+  ]) {
+    await db.updateTable('users').set({ language_code: language }).where('id', '=', ana).execute();
+    await change({ place: 'Gym' });
+    expect(await places()).toEqual(['Gym']);
+    await change({ place: 'Pitch 2', half: 'a' });
+    expect(await places()).toEqual([place]);
+  }
+  await coach(updateMatch, { params: { id: match.id }, body: { half: 'b' } });
+  expect(await places()).toEqual(['\u2068Pitch 1\u2069، النصف B']);
+});
+
+test('another half asks nobody again', async () => {
+  const app = await start();
+  const { api, build, coach, ana, events } = app;
+  await createPlaces(app).place('Pitch 1', { halves: true });
+  const { id } = await events.training({ starts_at: '2026-08-24T16:00:00.000Z', place: 'Pitch 1', players: [ana] });
+  const phone = api.with(await build.phoneToken(ana));
+  await coach(updateTraining, { params: { id }, body: { half: 'a' } });
+  await phone(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
+  await coach(updateTraining, { params: { id }, body: { half: 'b' } });
+  expect((await phone(listOwnReplies, {})).records).toMatchObject([{ answer: 'yes', place: 'Pitch 1', half: 'b' }]);
 });

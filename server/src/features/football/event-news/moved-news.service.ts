@@ -53,7 +53,7 @@ export const createMovedNews = (deps: NewsDeps & { mails: Pick<MailsService, 'se
       const known = { clock, isPublished: published.has(id) };
       const isNear = isNews(event, known) || isNews({ starts_at: was.startsAt }, known);
       if (!isNear && callOff === null) continue;
-      // Another place alone: the time was the same.
+      // Another place or half alone: the time was the same.
       const isMoved = was.startsAt !== event.starts_at || was.timeUnknown !== event.time_unknown;
       const news = { event, ...(isMoved && { was }), ...(isRest && { isRest }) };
       events.push(news);

@@ -263,9 +263,9 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return names;
   };
 
-  /** What of a change players have to hear: another time or place. */
+  /** What of a change players have to hear: another time, place or half of it. */
   const movedOf = (row: AssignedRow<Kind>, fields: readonly string[]): Moved[] =>
-    fields.includes('date') || fields.includes('place')
+    ['date', 'place', 'half'].some((field) => fields.includes(field))
       ? [{ id: row.id, startsAt: row.starts_at, timeUnknown: false }]
       : [];
 

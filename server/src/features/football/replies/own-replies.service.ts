@@ -24,6 +24,7 @@ import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { askedMode, countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
+import { readHalves } from '../../ground/places/place-book.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { takesPlaceOfAsked } from './asked/takes-place-of-asked.ts';
 import { readTeammates } from './teammates/teammates.service.ts';
@@ -79,6 +80,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       on,
       counted.map(({ own }) => own),
     );
+    const halfAt = await readHalves(on, events);
     const [now, ends, awake] = [timestampOf(clock), await readEventEnds(on), awakeOf(club)];
     return counted.map(({ event, day, asking, own: answer }) => {
       const rules = rulesOf(event.squad_id);
@@ -96,6 +98,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
         meetsAt: meetsBefore(meetings.get(event.id), event),
         timeUnknown: event.time_unknown,
         place: event.place,
+        half: halfAt(event.place, event.place_half),
         squad: event.squad_id,
         series: event.series_id,
         takesPlace: takesPlaceOfAsked(event, ends, now),

@@ -37,6 +37,13 @@ export const readPlaceBook = async (db: Db): Promise<PlaceBook> => {
   };
 };
 
+/** As `halfAt` of the book, which is read only where one of these events takes a half: most clubs know none. */
+export const readHalves = async (
+  db: Db,
+  events: readonly { place_half: PlaceHalf | null }[],
+): Promise<PlaceBook['halfAt']> =>
+  events.some(({ place_half }) => place_half !== null) ? (await readPlaceBook(db)).halfAt : () => null;
+
 /** Throws 400 naming `half` for a half of a place that has none, or of a text that is no place. */
 export const assertHalf = async (on: Db, text: string | null, half: PlaceHalf | null | undefined): Promise<void> => {
   if (half != null && !(await readPlaceBook(on)).of(text)?.has_halves) throw invalidField('half', 'halfUnknown');

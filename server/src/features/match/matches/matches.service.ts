@@ -323,7 +323,7 @@ export const createMatchesService = ({
     const isResult = ['score', 'state', 'awarded', 'games'].some((field) => fields.includes(field));
     if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
       await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
-    if (fields.includes('date') || fields.includes('venue')) {
+    if (['date', 'venue', 'half'].some((field) => fields.includes(field))) {
       const was = { startsAt: row.starts_at, timeUnknown: row.time_unknown, callOff: row.call_off_id };
       const { date = row.starts_at, timeUnknown = row.time_unknown } = changes;
       if (!row.time_unknown && !timeUnknown)

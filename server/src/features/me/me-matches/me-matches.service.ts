@@ -5,6 +5,7 @@ import { shirtNameIn } from '../../../db/queries/people/shirt-names.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import { readHalves } from '../../ground/places/place-book.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { stateOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { askedMatchOf } from '../../football/replies/asked/asked-event.ts';
@@ -73,6 +74,7 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
       const opened = await repository.opened(player, ids);
       const plans = await repository.plans(ids);
       const lineups = await lineupsOf(called, player, now);
+      const halfAt = await readHalves(db, matches);
       return {
         records: matches.map((match): OwnMatch => {
           const entry = entryOf(match, player);
@@ -87,6 +89,7 @@ export const createMeMatchesService = ({ db, clock, files: { links } }: Deps) =>
             date: match.starts_at,
             timeUnknown: match.time_unknown,
             place: match.venue,
+            half: halfAt(match.venue, match.place_half),
             state: stateOf(match, now),
             takesPlace: takesPlaceOf(match, ends.ofMatch(match), now),
             call: entry ? (entry.reserve ? 'reserve' : 'called') : 'none',

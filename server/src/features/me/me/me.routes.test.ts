@@ -102,11 +102,19 @@ test('the next event begins next or is under way, with time and place, and only 
       date: nextMatch.starts_at,
       timeUnknown: false,
       place: 'Estadio Municipal',
+      half: null,
       home: { name: 'UD Valmora', icon: null },
       away: { name: 'CD Montelar', icon: null },
     },
-    training: { _id: underWay.id, title: 'Rondo', date: underWay.starts_at, place: 'Pitch 2' },
-    task: { _id: task.id, title: 'Blood test', date: task.starts_at, category: 'medical', place: 'Treatment room' },
+    training: { _id: underWay.id, title: 'Rondo', date: underWay.starts_at, place: 'Pitch 2', half: null },
+    task: {
+      _id: task.id,
+      title: 'Blood test',
+      date: task.starts_at,
+      category: 'medical',
+      place: 'Treatment room',
+      half: null,
+    },
   });
   clock.advance(1);
   expect((await me()).next.training).toMatchObject({ _id: later.id, place: null });

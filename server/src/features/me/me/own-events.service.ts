@@ -6,6 +6,7 @@ import { matchTitle } from '../../../lib/text/match-title.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import { readHalves } from '../../ground/places/place-book.service.ts';
 import { readEventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { restTakesPlaceOf, takesPlaceOf } from '../../ground/takes-place/match-facts.ts';
 import { createMeRepository } from './me.repository.ts';
@@ -65,6 +66,10 @@ export const createOwnEvents =
       planned.trainings.find(({ takesPlace }) => isAhead(takesPlace)),
       planned.tasks.find(({ takesPlace }) => isAhead(takesPlace)),
     ];
+    const halfAt = await readHalves(
+      db,
+      [match, training, task].filter((event) => event !== undefined),
+    );
     const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'image') });
     return {
       next: {
@@ -75,13 +80,20 @@ export const createOwnEvents =
               date: match.starts_at,
               timeUnknown: match.time_unknown,
               place: match.venue,
+              half: halfAt(match.venue, match.place_half),
               ...(match.isRest && { rest: true as const }),
               home: side(match.home_name, match.home_icon),
               away: side(match.away_name, match.away_icon),
             }
           : null,
         training: training
-          ? { _id: training.id, title: training.title, date: training.starts_at, place: training.place }
+          ? {
+              _id: training.id,
+              title: training.title,
+              date: training.starts_at,
+              place: training.place,
+              half: halfAt(training.place, training.place_half),
+            }
           : null,
         task: task
           ? {
@@ -89,6 +101,7 @@ export const createOwnEvents =
               title: task.title,
               date: task.starts_at,
               place: task.place,
+              half: halfAt(task.place, task.place_half),
               category: task.category as TaskCategory,
             }
           : null,

@@ -101,9 +101,10 @@ test('AZ4 the archive has what the player did in matches, without who else took 
   const [player, teammate] = [await build.player(), await build.player()];
   const { id: staff } = await build.staff('tactic', { name: 'Laura Segura' });
   const match = await putMatchFile(app, { player: player.id, teammate: teammate.id, staff, words: 'marker' });
+  await app.db.updateTable('matches').set({ place_half: 'b' }).execute();
   const { data, files } = await exported(app, await build.phoneToken(player.id));
   expect(data).toMatchObject({
-    match_players: [{ match_id: match, shirt_number: 41, match: { venue: 'Ground' } }],
+    match_players: [{ match_id: match, shirt_number: 41, match: { venue: 'Ground', place_half: 'b' } }],
     match_events: [
       { kind: 'goal', user_id: null, other_user_id: player.id },
       { kind: 'yellow', user_id: player.id, other_user_id: null, recordedBy: { name: 'Laura Segura' } },

@@ -31,19 +31,19 @@ const training: Naming = {
   column: 'training_id',
   as: 'training',
   table: 'trainings',
-  columns: ['title', 'starts_at', 'place', 'called_off_at'],
+  columns: ['title', 'starts_at', 'place', 'place_half', 'called_off_at'],
 };
 const task: Naming = {
   column: 'task_id',
   as: 'task',
   table: 'tasks',
-  columns: ['title', 'category', 'starts_at', 'place', 'called_off_at'],
+  columns: ['title', 'category', 'starts_at', 'place', 'place_half', 'called_off_at'],
 };
 const match: Naming = {
   column: 'match_id',
   as: 'match',
   table: 'matches',
-  columns: ['starts_at', 'venue', 'state', 'played', 'called_off_at'],
+  columns: ['starts_at', 'venue', 'place_half', 'state', 'played', 'called_off_at'],
 };
 
 /**

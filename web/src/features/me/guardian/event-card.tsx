@@ -14,7 +14,7 @@ export function EventCard({ event, timeZone, now }: EventCardProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const detailId = useId();
-  const { child, kind, at, timeUnknown, title, sides, league, isRest, place } = event;
+  const { child, kind, at, timeUnknown, title, sides, league, isRest, place, half } = event;
   return (
     <Card title={<ChildLine child={child} />} detailId={detailId}>
       <div id={detailId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 leading-tight">
@@ -46,7 +46,7 @@ export function EventCard({ event, timeZone, now }: EventCardProps) {
           </p>
         </div>
       </div>
-      <Place place={place} />
+      <Place place={place} half={half} />
     </Card>
   );
 }

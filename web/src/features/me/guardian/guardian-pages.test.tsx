@@ -16,7 +16,7 @@ import { callNamesOf } from './family.ts';
 const training = (title: string, date: string) => ({
   match: null,
   task: null,
-  training: { _id: newId(), title, date, place: 'Pitch 2' },
+  training: { _id: newId(), title, date, place: 'Pitch 2', half: 'a' as const },
 });
 
 beforeEach(() => chooseChild(null));
@@ -33,8 +33,8 @@ test('shows what is up next for all children, each event with its child, and for
 
   const cards = await screen.findAllByRole('region', { name: /Haddad|Rayan|Sami/u });
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/11.*Sami.*U13.*5:00\sPM.*Shots.*Pitch 2/u),
-    expect.stringMatching(/7.*Rayan.*U17.*10:00\sAM.*Rondo.*Pitch 2/u),
+    expect.stringMatching(/11.*Sami.*U13.*5:00\sPM.*Shots.*Pitch 2, half A/u),
+    expect.stringMatching(/7.*Rayan.*U17.*10:00\sAM.*Rondo.*Pitch 2, half A/u),
   ]);
   expect(screen.getByRole('link', { name: /Rayan.*this morning's form/u })).toHaveAttribute(
     'href',

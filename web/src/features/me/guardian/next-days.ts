@@ -1,3 +1,4 @@
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import type { Day } from '../../../lib/dates/days.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
@@ -17,6 +18,7 @@ export type FamilyEvent = {
   /** What is left of an abandoned match. */
   isRest: boolean;
   place: string | null;
+  half: PlaceHalf | null;
 };
 
 const eventsOf = (child: Member): FamilyEvent[] => {
@@ -35,6 +37,7 @@ const eventsOf = (child: Member): FamilyEvent[] => {
             league: null,
             isRest: false,
             place: event.place,
+            half: event.half,
           },
         ]
       : [];
@@ -51,6 +54,7 @@ const eventsOf = (child: Member): FamilyEvent[] => {
           league: match.league,
           isRest: match.rest === true,
           place: match.place,
+          half: match.half,
         },
       ]
     : [];

@@ -1,6 +1,7 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../components/football/place-text.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 
@@ -41,7 +42,7 @@ export function CallFacts({ match, timeZone, isKeeper }: CallFactsProps) {
       key: 'kickOff',
       label: t('me.match.kickOff'),
       value: kickOff,
-      detail: [match.place, match.league].filter(Boolean).join(' · '),
+      detail: [placeText(t, match.place, match.half), match.league].filter(Boolean).join(' · '),
     },
     ...(travel ? [{ key: 'travel', label: t('me.match.travel'), value: travel }] : []),
     ...(colours ? [{ key: 'kit', label: t('me.match.kit'), value: t('me.match.colours', colours) }] : []),

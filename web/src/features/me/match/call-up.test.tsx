@@ -36,7 +36,7 @@ const serve = (match: OwnMatch, changes: Partial<OwnReply> = {}) => {
 
 test('a called player sees when, where and what to wear, answers, and the call-up counts as read once', async () => {
   pairPhone();
-  serve(buildOwnMatch());
+  serve(buildOwnMatch({ half: 'b' }));
   const { user } = openArea('/me');
 
   const card = within(await screen.findByRole('region', { name: 'You are in the squad, Mateo' }));
@@ -50,7 +50,7 @@ test('a called player sees when, where and what to wear, answers, and the call-u
   ]);
   expect(facts).toEqual([
     expect.stringMatching(/^Sunday, Oct 18, 6:15\sPMGate 3$/u),
-    expect.stringMatching(/^8:00\sPMEstadio Municipal · Liga Costa Verde$/u),
+    expect.stringMatching(/^8:00\sPMEstadio Municipal, half B · Liga Costa Verde$/u),
     'By bus, from the training ground',
     'Green, White, Green',
     'Tracksuit, both boots',
@@ -175,7 +175,7 @@ test('a guardian sees the call-up by the name of the child, and opens it for the
 
 test('what is next for the children stands by date: a call-up of next week comes after the training of tomorrow', async () => {
   const [pablo, lucas] = [buildChild('Pablo Puig'), buildChild('Lucas Puig', { shirtNumber: 11 })];
-  const training = { _id: newId(), title: 'Rondo', date: '2026-10-18T08:00:00.000Z', place: null };
+  const training = { _id: newId(), title: 'Rondo', date: '2026-10-18T08:00:00.000Z', place: null, half: null };
   pairGuardian([pablo, lucas], ({ _id }) => ({
     next: { match: null, task: null, training: _id === lucas._id ? training : null },
   }));

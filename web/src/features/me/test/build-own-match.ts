@@ -10,6 +10,7 @@ export const buildOwnMatch = (changes: Partial<OwnMatch> = {}): OwnMatch => ({
   date: '2026-10-18T18:00:00.000Z',
   timeUnknown: false,
   place: 'Estadio Municipal',
+  half: null,
   state: 'scheduled',
   takesPlace: 'coming',
   call: 'called',

@@ -11,6 +11,7 @@ export const buildReply = (title: string, startsAt: string, changes: Partial<Own
   meetsAt: null,
   timeUnknown: false,
   place: 'Pitch 1',
+  half: null,
   squad: null,
   series: null,
   takesPlace: 'coming',

@@ -30,7 +30,7 @@ export function NextEvent({ kind, event, timeZone, now }: NextEventProps) {
         {event.title}
       </p>
       <When at={event.date} timeZone={timeZone} now={now} />
-      <Place place={event.place} />
+      <Place {...event} />
       {category ? <p className="text-sm text-ink-2">{category}</p> : null}
     </Card>
   );

@@ -33,7 +33,7 @@ export function NextMatch({ match, timeZone, now }: { match: Match; timeZone: st
         ))}
       </div>
       <When at={match.date} timeUnknown={match.timeUnknown} timeZone={timeZone} now={now} />
-      <Place place={match.place} />
+      <Place {...match} />
       <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
         {match.rest ? `${t('pieces.rest')} · ` : null}
         {match.league}

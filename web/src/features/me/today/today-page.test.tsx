@@ -15,8 +15,9 @@ test("shows the next event with place and time in the club's time zone", async (
           date: '2026-10-18T16:00:00.000Z',
           timeUnknown: false,
           place: 'Estadio del Sur',
+          half: null,
         },
-        training: { _id: newId(), title: 'Recovery', date: '2026-10-17T15:30:00.000Z', place: 'Pitch 2' },
+        training: { _id: newId(), title: 'Recovery', date: '2026-10-17T15:30:00.000Z', place: 'Pitch 2', half: 'b' },
         task: null,
       },
     }),
@@ -28,7 +29,7 @@ test("shows the next event with place and time in the club's time zone", async (
   expect(screen.getByText('Tomorrow')).toBeVisible();
   expect(screen.getByText('Place: Estadio del Sur')).toBeInTheDocument();
   expect(screen.getByText('5:30 PM')).toBeVisible();
-  expect(screen.getByText('Place: Pitch 2')).toBeInTheDocument();
+  expect(screen.getByText('Place: Pitch 2, half B')).toBeInTheDocument();
   expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
   // The training is tomorrow morning, the match the day after.
   expect(screen.getAllByText(/^Next /u).map(({ textContent }) => textContent)).toEqual(['Next training', 'Next match']);
@@ -39,7 +40,7 @@ test('shows only the day of a match without a known time', async () => {
     { name: 'UD Valmora', icon: null },
     { name: 'CD Montelar', icon: null },
   ];
-  const fixture = { _id: newId(), home, away, league: 'Liga Costa Verde', place: null };
+  const fixture = { _id: newId(), home, away, league: 'Liga Costa Verde', place: null, half: null };
   const match = { ...fixture, date: '2026-10-16T22:00:00.000Z', timeUnknown: true };
   pairPhone(buildToday({ next: { match, training: null, task: null } }));
   openArea('/me');
@@ -52,16 +53,16 @@ test.each([
   ['tactical', 'Tactical'],
   ['other', null],
 ] as const)('names the category of the next task, unless it has none: %s', async (category, words) => {
-  const task = { _id: newId(), title: 'Watch the clips', date: '2026-10-17T12:00:00.000Z', place: null, category };
+  const task = { _id: newId(), title: 'Clips', date: '2026-10-17T12:00:00.000Z', place: null, half: null, category };
   pairPhone(buildToday({ next: { match: null, training: null, task } }));
   openArea('/me');
-  expect(await screen.findByText('Watch the clips')).toBeVisible();
+  expect(await screen.findByText('Clips')).toBeVisible();
   if (words) expect(screen.getByText(words)).toBeVisible();
   else expect(screen.queryByText('Other')).toBeNull();
 });
 
 test('strikes through what is called off today, with its reason, and says what is postponed', async () => {
-  const training = { _id: newId(), title: 'Recovery', date: '2026-10-18T15:30:00.000Z', place: null };
+  const training = { _id: newId(), title: 'Recovery', date: '2026-10-18T15:30:00.000Z', place: null, half: null };
   const planned = { timeUnknown: false, offReason: null };
   pairPhone(
     buildToday({

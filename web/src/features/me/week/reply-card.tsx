@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { placeText } from '../../../components/football/place-text.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';
@@ -57,7 +58,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
     no: false,
   };
   const title = whose.name ? t('replies.week.of', { name: whose.name, title: reply.title }) : reply.title;
-  const details = [whose.squad, reply.place].filter(Boolean).join(' · ');
+  const details = [whose.squad, placeText(t, reply.place, reply.half)].filter(Boolean).join(' · ');
   const isOff = isNotOn(reply);
   const hasButtons = reply.mode !== 'off' && !reply.out && !isOff && !isBegun && whose.mayAnswer;
 

@@ -1,3 +1,4 @@
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
 import type { Db } from '../../../../db/database.ts';
 import { hasEvents } from '../../../../db/queries/with-teams.ts';
@@ -7,7 +8,7 @@ import { endColumns, type MatchEndRow } from '../../../ground/takes-place/event-
 import { factColumns, type FactRow, type KickOffRow } from '../../../ground/takes-place/match-facts.ts';
 import { createEventsRepository, type Period } from '../events.repository.ts';
 
-type Row = { id: string; starts_at: string; created_at: string; updated_at: string };
+type Row = { id: string; starts_at: string; place_half: PlaceHalf | null; created_at: string; updated_at: string };
 
 export type FeedMatchRow = Row &
   MatchEndRow &

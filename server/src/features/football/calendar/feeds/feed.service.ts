@@ -8,6 +8,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../../lib/time/zone.ts';
 import { textsOf } from '../../../../texts/texts.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
+import { readHalves } from '../../../ground/places/place-book.service.ts';
 import { scopeOf, type SquadScope } from '../../../ground/reach/scope.ts';
 import { readEventEnds } from '../../../ground/takes-place/event-ends.service.ts';
 import type { CalendarLinksService, LinkOwner } from '../calendar-links.service.ts';
@@ -96,15 +97,21 @@ export const createFeedService = ({ db, snapshot, clock, links, lastTexts, publi
       const matchesSince = season < since ? season : since;
       const until = endOfDay(addDays(today, daysAhead), club.timezone);
       const feed = await told.find(owner.userId, key);
+      const [matches, trainings, tasks] = [
+        await rows.matches({ since: matchesSince, until }),
+        await rows.trainings({ since, until }),
+        await rows.tasks({ since, until }),
+      ];
       return {
         club,
         ends,
         feed,
         told: feed ? await told.entries(feed.id) : [],
         squads: await rows.squads(),
-        matches: await rows.matches({ since: matchesSince, until }),
-        trainings: await rows.trainings({ since, until }),
-        tasks: await rows.tasks({ since, until }),
+        matches,
+        trainings,
+        tasks,
+        halfAt: await readHalves(tx, [...matches, ...trainings, ...tasks]),
         isInside: (name: string, startsAt: string) => startsAt >= (name.startsWith('match-') ? matchesSince : since),
       };
     });
@@ -161,9 +168,14 @@ export const createFeedService = ({ db, snapshot, clock, links, lastTexts, publi
     const now = timestampOf(clock);
     const { owner, isPlayer } = asked;
     const found = await read(asked, now);
-    const { club, ends, squads, feed } = found;
+    const { club, ends, squads, feed, halfAt } = found;
+    const texts = textsOf(owner.languageCode);
     const reading: Reading = {
-      texts: textsOf(owner.languageCode).calendar,
+      texts: texts.calendar,
+      locationOf: (place, stored) => {
+        const half = halfAt(place, stored);
+        return place === null || half === null ? place : texts.atHalf(place, half);
+      },
       ends,
       now,
       squads: new Map(squads.length > 1 ? squads.map(({ id, short_name }) => [id, short_name]) : []),

@@ -1,3 +1,4 @@
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { sessionTakesPlace, type TakesPlace } from '@touchline/contract/football/takes-place';
 import { addDays, dayIn, endOfDay, timeIn } from '../../../../lib/time/zone.ts';
 import type { LanguageTexts } from '../../../../texts/texts.ts';
@@ -13,6 +14,8 @@ export type Reading = {
   now: string;
   /** The short names of squads; empty in a club that has only one. */
   squads: ReadonlyMap<string, string>;
+  /** A place with the half that an event takes of it. */
+  locationOf: (place: string | null, half: PlaceHalf | null) => string | null;
   /** The reader's page of a record. */
   pageOf: (kind: 'match' | 'training' | 'task', id: string) => string;
   /** The player whose calendar it is. */
@@ -75,7 +78,7 @@ export const matchEntries = (reading: Reading, row: FeedMatchRow): Entry[] => {
   ): Omit<Entry, 'name' | 'summary' | 'status' | 'startsAt' | 'endsAt' | 'days'> & { title: string } => ({
     title: titled(reading, title, row.squad_id),
     description: row.league_name,
-    location: row.venue,
+    location: reading.locationOf(row.venue, row.place_half),
     url: reading.pageOf('match', row.id),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -128,7 +131,7 @@ export const sessionEntry = (reading: Reading, kind: 'training' | 'task', row: F
     days: null,
     summary: marked(reading, isOff ? texts.states.calledOff[kind] : null, title),
     description: null,
-    location: row.place,
+    location: reading.locationOf(row.place, row.place_half),
     url: reading.pageOf(kind, row.id),
     status: isOff ? 'CANCELLED' : 'CONFIRMED',
     createdAt: row.created_at,
