@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeHalf } from '../football/session/halves.ts';
 import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
@@ -30,6 +31,8 @@ export const teamSheet = z.object({
   timeUnknown: z.boolean(),
   timezone: z.string(),
   venue: z.string().nullable(),
+  /** The half of the ground that it takes; null: the whole one. */
+  half: placeHalf,
   home: z.string(),
   away: z.string(),
   isHome: z.boolean(),

@@ -20,6 +20,7 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'matches.resumes_at',
         'matches.time_unknown',
         'matches.venue',
+        'matches.place_half',
         'matches.stage',
         'home.name as home_name',
         'home.icon as home_icon',

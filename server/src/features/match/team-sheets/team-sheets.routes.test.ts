@@ -3,6 +3,7 @@ import { languages } from '@touchline/contract/wire/languages';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createPlaces } from '../../../test/factories/plan/places.ts';
 import { firefoxLines, popplerLines, tagsOf } from '../../../test/helpers/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -104,6 +105,25 @@ test('the sheet has starters, then substitutes, each by number, with family name
     ['ياسين بوعزة', 'بوعزة'],
     ['كريم حدّاد', 'حدّاد'],
   ]);
+});
+
+test('the ground stands on the sheet with the half that the match takes, in the language of the paper', async () => {
+  const app = await startTestApp();
+  const { match } = await matchWith(app, eighteen);
+  await createPlaces(app).place('Pitch 1', { halves: true });
+  await app.db.updateTable('matches').set({ venue: 'Pitch 1', place_half: 'b' }).execute();
+  const said = async (language: (typeof languages)[number]) => {
+    const { words, half } = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language } });
+    return [half, words['groundWords']];
+  };
+  expect(await said('en')).toEqual(['b', 'Pitch 1, half B']);
+  expect(await said('es')).toEqual(['b', 'Pitch 1, mitad B']);
+  expect(await said('pt')).toEqual(['b', 'Pitch 1, metade B']);
+  expect(await said('ar')).toEqual(['b', '\u2068Pitch 1\u2069، النصف B']);
+  const url = `/v1/matches/${match.id}/sheet.pdf?language=en`;
+  const headers = { authorization: `Bearer ${await app.build.staffToken()}` };
+  const { rawPayload } = await app.app.fastify.inject({ url, headers });
+  expect((await popplerLines(rawPayload)).join('\n')).toContain('Pitch 1, half B');
 });
 
 test('a family name that the record has stands on the sheet, and what is not Spanish is guessed by the nationality', async () => {

@@ -12,6 +12,7 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
+import { readHalves } from '../../ground/places/place-book.service.ts';
 import { startToComeOf } from '../../ground/takes-place/match-facts.ts';
 import { sinceOnSheet } from './since-stopped.service.ts';
 import { createSquadStaffRepository } from '../../squads/squads/squad-staff.repository.ts';
@@ -99,6 +100,7 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
         timeUnknown: match.time_unknown && startsAt === match.starts_at,
         timezone,
         venue: match.venue,
+        half: (await readHalves(db, [match]))(match.venue, match.place_half),
         home: match.home_name,
         away: match.away_name,
         isHome,

@@ -29,6 +29,7 @@ const sheetIn = (language: TeamSheet['language']): TeamSheet => ({
   timeUnknown: false,
   timezone: 'Europe/Madrid',
   venue: 'Estadio Municipal',
+  half: null,
   home: 'UD Valmora',
   away: 'Albo Club de Fútbol',
   isHome: true,
@@ -53,6 +54,7 @@ const sheetIn = (language: TeamSheet['language']): TeamSheet => ({
     lineupAndPlan: 'Line-up and plan',
     licence: 'Licence',
     'functions.headCoach': 'Head coach',
+    groundWords: 'Estadio Municipal',
   },
   plan: {
     eleven: [],

@@ -86,7 +86,7 @@ function SheetOnePage({ sheet, copy, page, index }: SheetPaperProps & { page: Sh
     sheet.stage === null ? ['matchday', String(sheet.matchday ?? '–')] : ['stage', words['stageWords']],
     ['date', words['dateWords']],
     ['kickOff', words['timeWords']],
-    ['ground', sheet.venue ?? '–'],
+    ['ground', words['groundWords']],
     ['wePlay', words[sheet.isHome ? 'atHome' : 'away']],
     ['kit', words['playersKitWords']],
     ['goalkeeperKit', words['goalkeeperKitWords']],

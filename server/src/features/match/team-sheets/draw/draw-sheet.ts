@@ -7,6 +7,7 @@ import type { SheetTexts } from '../../../../texts/sheet-texts.ts';
 import { drawFoot, inner, margin, nameParts } from './sheet-frame.ts';
 import {
   countWords,
+  groundWords,
   kitWords,
   momentWords,
   type PlainSheet,
@@ -78,7 +79,7 @@ const drawFacts = (pen: Pen, top: number, input: SheetInput): number => {
       : [texts.stage, stage, true],
     [texts.date, date],
     [texts.kickOff, time],
-    [texts.ground, sheet.venue ?? '–', true],
+    [texts.ground, groundWords(sheet, language), true],
     [texts.wePlay, sheet.isHome ? texts.atHome : texts.away],
     [texts.kit, kit.players],
     [texts.goalkeeperKit, kit.goalkeeper],

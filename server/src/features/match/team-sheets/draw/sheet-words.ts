@@ -3,6 +3,7 @@ import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { type Language, localeOf } from '@touchline/contract/wire/languages';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import type { SheetTexts } from '../../../../texts/sheet-texts.ts';
+import { placeText } from '../../../../texts/place-text.ts';
 import { textsOf } from '../../../../texts/texts.ts';
 
 /** A sheet in no language yet. */
@@ -40,6 +41,10 @@ export const stageWords = ({ stage }: PlainSheet, texts: SheetTexts): string | n
   return known ? texts.stages[known] : stage;
 };
 
+/** The ground, with the half of it that the match takes. */
+export const groundWords = ({ venue, half }: PlainSheet, language: Language): string =>
+  placeText(language, venue, half) ?? '–';
+
 /** Players on the sheet, and how many of them are goalkeepers. */
 export const countWords = ({ starters, substitutes }: PlainSheet, texts: SheetTexts): string => {
   const all = [...starters, ...substitutes];
@@ -63,6 +68,7 @@ export const sheetWords = (sheet: PlainSheet, language: Language): Record<string
     startersTitle: texts.starters(sheet.starters.length),
     dateWords: date,
     timeWords: time,
+    groundWords: groundWords(sheet, language),
     stageWords: stageWords(sheet, texts) ?? '',
     playersKitWords: kit.players,
     goalkeeperKitWords: kit.goalkeeper,
