@@ -193,6 +193,7 @@ test("exports all matches by date, in the club's time", async () => {
       homeScore: '0',
       awayScore: '12',
       venue: 'Estadio "Mayor"',
+      half: '',
       festival: 'false',
       status: 'Played',
     },
@@ -205,6 +206,7 @@ test("exports all matches by date, in the club's time", async () => {
       homeScore: '',
       awayScore: '',
       venue: '',
+      half: '',
       festival: 'false',
       status: 'Scheduled',
     },
@@ -276,6 +278,6 @@ test('EX1 a table is a file to save, never cached, and has only its header when 
     'cache-control': 'private, no-store',
   });
   expect(rawPayload).toEqual(
-    Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,festival,status\r\n'),
+    Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue,half,festival,status\r\n'),
   );
 });

@@ -7,6 +7,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
 import type { WordOfMatch } from '../../../../texts/language-texts.ts';
 import { textsOf } from '../../../../texts/texts.ts';
+import { readPlaceBook } from '../../../ground/places/place-book.service.ts';
 import { endColumns, readEventEnds } from '../../../ground/takes-place/event-ends.service.ts';
 import { factColumns, takesPlaceOf } from '../../../ground/takes-place/match-facts.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
@@ -20,6 +21,7 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
     .select([
       'matches.id',
       'matches.venue',
+      'matches.place_half',
       'matches.away_score',
       'matches.squad_id',
       'matches.is_festival',
@@ -74,6 +76,7 @@ export const matchesTable = ({ language, clock }: { language: Language; clock: C
   csvTable({
     subject: 'matches',
     columns: async (zone, db) => {
+      const { halfAt } = await readPlaceBook(db);
       const [ends, now, texts] = [await readEventEnds(db), timestampOf(clock), textsOf(language).matchTable];
       return [
         { name: 'date', value: (row) => dayIn(row.starts_at, zone), kind: 'day' },
@@ -84,6 +87,7 @@ export const matchesTable = ({ language, clock }: { language: Language; clock: C
         { name: 'homeScore', value: (row) => row.home_score },
         { name: 'awayScore', value: (row) => row.away_score },
         { name: 'venue', value: (row) => row.venue },
+        { name: 'half', value: (row) => halfAt(row.venue, row.place_half)?.toUpperCase() ?? null },
         { name: 'festival', value: (row) => row.is_festival },
         { name: 'status', value: (row) => texts[wordOf(row, takesPlaceOf(row, ends.ofMatch(row), now))] },
         ...(await squadColumn(db)),

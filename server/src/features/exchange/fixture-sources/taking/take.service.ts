@@ -109,9 +109,14 @@ export const createTaking = ({ db, clock, resume, audit, matchesOn, callOffs, ma
     });
 
   /** Sets a state that changes by hand don't set. */
-  const setState = async (tx: Tx, { _id: id, updatedAt }: Match, state: SaidFixture['state'], actor: SquadReader) => {
+  const setState = async (
+    tx: Tx,
+    { _id: id, venue, updatedAt }: Match,
+    state: SaidFixture['state'],
+    actor: SquadReader,
+  ) => {
     const written = { at: nextVersion(clock, updatedAt), by: actor.userId };
-    await createMatchesImportRepository(tx).updateMatch({ id, updated_at: updatedAt }, { state }, written);
+    await createMatchesImportRepository(tx).updateMatch({ id, venue, updated_at: updatedAt }, { state }, written);
     await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields: ['state'] });
   };
 

@@ -1,10 +1,9 @@
-import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
-import { sql } from 'kysely';
 import { orConflict, type Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { caseKey, fold } from '../../../../lib/text/search.ts';
+import { samePlace } from '../../../../lib/text/same-place.ts';
 import type { KnownMatch } from './identity/fixture-identity.ts';
 import { storedState, type KnownColumns, type MatchColumns } from './match-columns.service.ts';
 
@@ -128,7 +127,7 @@ export const createMatchesImportRepository = (db: Db) => ({
     ),
   /** False if the match was changed or deleted since it was read. */
   updateMatch: async (
-    { id, updated_at }: Pick<KnownMatch, 'id' | 'updated_at'>,
+    { id, venue, updated_at }: Pick<KnownMatch, 'id' | 'venue' | 'updated_at'>,
     { state, ...columns }: KnownColumns,
     { at, by }: { at: string; by: string | null },
   ): Promise<boolean> => {
@@ -140,7 +139,7 @@ export const createMatchesImportRepository = (db: Db) => ({
         // A half is one of a place: at another one the match takes the whole.
         ...(columns.venue && {
           search: fold(columns.venue),
-          place_half: sql<PlaceHalf | null>`case when venue = ${columns.venue} then place_half end`,
+          ...(!samePlace(venue, columns.venue) && { place_half: null }),
         }),
         updated_at: at,
       })
