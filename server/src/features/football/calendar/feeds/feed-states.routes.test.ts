@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MatchTable } from '../../../../db/tables/event-tables.ts';
 import { createEvents } from '../../../../test/factories/events.ts';
+import { createPlaces } from '../../../../test/factories/plan/places.ts';
 import { createSquads } from '../../../../test/factories/squads.ts';
 import { entriesIn } from '../../../../test/helpers/read-feed.ts';
 import { startTestApp } from '../../../../test/start-test-app.ts';
@@ -81,6 +82,29 @@ test.each([
   expect(found.map(({ SUMMARY }) => SUMMARY).sort()).toEqual([ofMatch, ofTask, ofTraining].sort());
   expect(found.map(({ STATUS }) => STATUS)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
 });
+
+test.each([
+  ['en', 'Pitch 1\\, half A'],
+  ['es', 'Pitch 1\\, mitad A'],
+  ['pt', 'Pitch 1\\, metade A'],
+  ['ar', 'Pitch 1، النصف A'],
+])(
+  'the half is in the language of the feed, and another one is a change of the same entry (%s)',
+  async (code, half) => {
+    const app = await start(code);
+    const { set, ofMatch } = app;
+    await createPlaces(app).place('Pitch 1', { halves: true });
+    await set({ venue: 'Pitch 1' });
+    const before = await ofMatch();
+    expect(before['LOCATION']).toBe('Pitch 1');
+    await set({ place_half: 'a' });
+    expect(await ofMatch()).toMatchObject({
+      UID: before['UID'],
+      SEQUENCE: String(Number(before['SEQUENCE']) + 1),
+      LOCATION: half,
+    });
+  },
+);
 
 test('what takes place again is firm under the same UID', async () => {
   const { set, ofMatch } = await start();
