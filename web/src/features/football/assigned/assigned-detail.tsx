@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
+import { placeText } from '../../../components/football/place-text.ts';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
@@ -163,7 +164,7 @@ type WhenAndWhatProps = { record: AssignedRecord; timeZone: string; seriesTool: 
 function WhenAndWhat({ record, timeZone, seriesTool }: WhenAndWhatProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, endsAt, place, category, series, squad } = record;
+  const { date, endsAt, place, half, category, series, squad } = record;
   return (
     <>
       <EventSquad id={squad} />
@@ -178,7 +179,7 @@ function WhenAndWhat({ record, timeZone, seriesTool }: WhenAndWhatProps) {
           <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
           <span className="sr-only">{t('assigned.fields.place')} </span>
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            {place}
+            {placeText(t, place, half)}
           </span>
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { listPlaces, Place } from '@touchline/contract/plan/places';
+import i18n from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
@@ -71,4 +72,20 @@ test('a match takes a half of its venue', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Half B' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentMatches('PATCH /v1/matches/:id')).toEqual([{ half: 'b' }]));
+});
+
+test.each([
+  ['en', 'Pitch 3, half A'],
+  ['es', 'Pitch 3, mitad A'],
+  ['pt', 'Pitch 3, metade A'],
+  ['ar', '\u2068Pitch 3\u2069، النصف A'],
+] as const)('a training and a match say which half of their place they take (%s)', async (language, text) => {
+  await i18n.changeLanguage(language);
+  openEvents({ trainings: [buildTraining({ place: 'Pitch 3', half: 'a' })] });
+  const { unmount } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  unmount();
+  openSeason({ matches: [buildMatch({ venue: 'Pitch 3', half: 'a' })] });
+  renderPage(<MatchesPage title="Matches" />, { at: '/projects/matches' });
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { PageHead } from '../../../../components/page/page-head.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { squadStaffQuery } from '../../../../api/squads/squads.ts';
@@ -25,7 +26,7 @@ export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, o
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const navigate = useNavigate();
-  const { _id, date, title, place, squad, dayName, calledOff } = session;
+  const { _id, date, title, place, half, squad, dayName, calledOff } = session;
   const staffOfSquad = useQuery({
     ...squadStaffQuery(squad ?? ''),
     enabled: squad !== null && content.staff.length > 1,
@@ -55,7 +56,7 @@ export function SessionHead({ session, content, draft, tab, timeZone, mayPlan, o
                 {place ? (
                   <span className="tp-head__more">
                     {' '}
-                    · <bdi>{place}</bdi>
+                    · <bdi>{placeText(t, place, half)}</bdi>
                   </span>
                 ) : null}
                 {leader ? (

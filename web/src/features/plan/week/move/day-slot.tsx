@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanning } from '../state/planning-context.ts';
 import type { ShownDay, WeekSquad } from '../state/week-model.ts';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { useStore } from '../../../../lib/state/store.ts';
 import { type Proposal, proposals, slotChecks } from './proposal.ts';
 import { momentOfSlot, othersOf } from './slot.ts';
@@ -32,7 +33,7 @@ function Slot({ proposal, order, timeZone }: { proposal: Proposal; order: number
   const isTaken = check?.clashes.some(({ kind }) => kind === 'place' || kind === 'closed');
   return (
     <div className="wk-slot" style={{ order }}>
-      {event.place ? t('week.slot.at', { time, place: event.place }) : time}
+      {event.place ? t('week.slot.at', { time, place: placeText(t, event.place, event.half) }) : time}
       {check && !isTaken && check.freeUntil ? (
         <span>{t('week.slot.freeUntil', { time: format.time(check.freeUntil) })}</span>
       ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { usePlanning } from '../state/planning-context.ts';
@@ -10,6 +11,7 @@ export function MovedByOther({ acts }: { acts: WeekActs }) {
   const { format } = usePlanning();
   const { movedByOther: shown, takeMine, keepOther, whenOf } = acts;
   if (!shown) return null;
+  const place = placeText(t, shown.now.place, shown.now.half);
   return (
     <Dialog
       isOpen
@@ -26,8 +28,8 @@ export function MovedByOther({ acts }: { acts: WeekActs }) {
       }
     >
       <p>
-        {shown.now.place && shown.now.place !== shown.event.place
-          ? t('week.byOther.nowAt', { when: whenOf(shown.now.date), place: shown.now.place })
+        {place && place !== placeText(t, shown.event.place, shown.event.half)
+          ? t('week.byOther.nowAt', { when: whenOf(shown.now.date), place })
           : t('week.byOther.now', { when: whenOf(shown.now.date) })}{' '}
         {t('week.byOther.mine', { when: whenOf(shown.mine.date) })}
       </p>
