@@ -41,6 +41,7 @@ export const playerTexts = [
   'me',
   'myStatus',
   'pieces',
+  'places.half',
   'replies.away',
   'replies.reasons',
   'replies.week',

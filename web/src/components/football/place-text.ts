@@ -9,4 +9,4 @@ export const placeText = <Place extends string | null>(
   t: TFunction,
   place: Place,
   half: PlaceHalf | null | undefined,
-): Place | string => (place && half ? t(`pieces.half.${half}`, { place }) : place);
+): Place | string => (place && half ? t(`places.half.${half}`, { place }) : place);

@@ -1,5 +1,6 @@
 import type { Week, WeekEvent } from '@touchline/contract/plan/week';
 import type { TFunction } from 'i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 
 export type PlaceChoice = { value: string; label: string; place: string | null; half: WeekEvent['half'] };
 
@@ -20,7 +21,7 @@ export const placeChoices = (
         whole,
         ...(['a', 'b'] as const).map((half) => ({
           value: `${_id}-${half}`,
-          label: t(`week.halves.${half}`, { place: name }),
+          label: placeText(t, name, half),
           place,
           half,
         })),
@@ -29,7 +30,7 @@ export const placeChoices = (
   const isKnown = choices.some(({ place, half }) => place === event.place && half === event.half);
   const own: PlaceChoice = {
     value: 'own',
-    label: event.place ?? t('week.move.noPlace'),
+    label: placeText(t, event.place, event.half) ?? t('week.move.noPlace'),
     place: event.place,
     half: event.half,
   };

@@ -1,6 +1,7 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { usePlanning } from '../state/planning-context.ts';
@@ -37,7 +38,7 @@ export function PeekFacts({ event, day }: { event: WeekEvent; day: ShownDay | un
       </>,
     ],
   ];
-  if (place) facts.push([t('week.peek.where'), <bdi>{half ? t(`week.halves.${half}`, { place }) : place}</bdi>]);
+  if (place) facts.push([t('week.peek.where'), <bdi>{placeText(t, place, half)}</bdi>]);
   if (planned !== null)
     facts.push([
       t('week.peek.load'),

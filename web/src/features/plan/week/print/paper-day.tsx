@@ -1,5 +1,6 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { type ShownDay, stands } from '../state/week-model.ts';
 
@@ -39,7 +40,7 @@ function PaperEvent({ event, timeZone }: { event: WeekEvent; timeZone: string })
   const format = useFormat(timeZone);
   const { date, timeUnknown, title, place, half, durationMin, match } = event;
   const opponent = match?.teams.find(({ myTeam }) => !myTeam)?.name;
-  const where = place && half ? t(`week.halves.${half}`, { place }) : place;
+  const where = placeText(t, place, half);
   const facts = match
     ? [
         t(match.teams[0]?.myTeam ? 'week.card.home' : 'week.card.away'),

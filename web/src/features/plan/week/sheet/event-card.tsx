@@ -3,6 +3,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { RowTag } from '../../../../components/football/row-tag.tsx';
 import { proposals } from '../move/proposal.ts';
 import { usePlanning } from '../state/planning-context.ts';
@@ -31,7 +32,7 @@ export function EventCard({ event, squad, index }: EventCardProps) {
   });
   const isOff = !stands(event);
   const clashes = isOff ? [] : clashesOf(week.clashes, event._id);
-  const placeText = place && half ? t(`week.halves.${half}`, { place }) : place;
+  const where = placeText(t, place, half);
   return (
     <button
       type="button"
@@ -70,9 +71,9 @@ export function EventCard({ event, squad, index }: EventCardProps) {
           {kind === 'match' && takesPlace === 'onHold' ? t('match.states.postponed') : t(`callOff.tag.${kind}`)}
         </RowTag>
       ) : null}
-      {placeText && kind !== 'match' ? (
-        <small dir="auto" title={placeText}>
-          {placeText}
+      {where && kind !== 'match' ? (
+        <small dir="auto" title={where}>
+          {where}
         </small>
       ) : null}
       {durationMin !== null || intensity || intendedRpe !== null ? (

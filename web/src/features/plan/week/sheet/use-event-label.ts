@@ -1,6 +1,7 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import { useClashWords } from '../state/use-clash-words.ts';
 import { stands } from '../state/week-model.ts';
@@ -18,7 +19,7 @@ export function useEventLabel() {
       event.timeUnknown ? t('pieces.timeUnknown') : format.time(event.date),
       title,
       isOff && (event.takesPlace === 'onHold' ? t('match.states.postponed') : t(`callOff.tag.${kind}`)),
-      place && half ? t(`week.halves.${half}`, { place }) : place,
+      placeText(t, place, half),
       match?.league,
       durationMin !== null && t('week.card.minutes', { minutes: format.number(durationMin) }),
       intensity && t(`week.intensity.${intensity}`),

@@ -1,6 +1,7 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
+import { placeText } from '../../../../components/football/place-text.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useEventLabel } from '../sheet/use-event-label.ts';
 import { usePlanning } from '../state/planning-context.ts';
@@ -53,7 +54,7 @@ export function SquadEntry({ event, squad, index }: SquadEntryProps) {
         </em>
       ) : (
         <em dir="auto" className="truncate">
-          {isOff ? t(`callOff.tag.${kind}`) : place && half ? t(`week.halves.${half}`, { place }) : place}
+          {isOff ? t(`callOff.tag.${kind}`) : placeText(t, place, half)}
         </em>
       )}
     </button>
