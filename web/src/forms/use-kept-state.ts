@@ -5,6 +5,9 @@ const kept = new Map<string, unknown>();
 // What is typed is personal data: it stays in this tab's memory, no longer than the session.
 onWipe(() => kept.clear());
 
+/** Drops what is kept under a key, for who closes a form without meaning to come back to it. */
+export const forgetKept = (key: string): void => void kept.delete(key);
+
 /**
  * Like `useState`, but under a key the state survives leaving the page: until the tab is reloaded or the person signs
  * out. `without` removes what must not be restored.

@@ -98,6 +98,30 @@ test('leads from the button of the empty list to the first training', async () =
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
+test('keeps what was typed when it is closed by Esc, and drops it by Cancel and once it is created', async () => {
+  const { user } = await openNew();
+  const reopen = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await screen.findByRole('dialog', { name: 'New training' });
+  };
+  write('Title', 'Set pieces');
+  write('Place', 'Stadium');
+  await user.keyboard('{Escape}');
+  await reopen();
+  expect(field('Title')).toHaveValue('Set pieces');
+  expect(field('Place')).toHaveValue('Stadium');
+  expect(day(/Date/)).toEqual(['18', 'Nov', '2026']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await reopen();
+  expect(field('Title')).toHaveValue('');
+  write('Title', 'Corners');
+  await user.click(create());
+  await screen.findByRole('heading', { level: 1, name: 'Corners' });
+  await reopen();
+  expect(field('Title')).toHaveValue('');
+});
+
 test('sends the place', async () => {
   const { user } = await openNew();
   write('Title', 'Set pieces');

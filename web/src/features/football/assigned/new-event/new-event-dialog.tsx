@@ -56,7 +56,14 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
       note={gaps}
       footer={
         <>
-          <Button variant="outline" isBusy={isSaving} onClick={onClose}>
+          <Button
+            variant="outline"
+            isBusy={isSaving}
+            onClick={() => {
+              event.drop();
+              onClose();
+            }}
+          >
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} disabled={!canSave} why={gaps ?? whyNot({})} isLoading={isSaving}>

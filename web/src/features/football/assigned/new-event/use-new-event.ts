@@ -4,6 +4,7 @@ import { activePlayersQuery } from '../../../../api/people/users.ts';
 import { useFirstSquad } from '../../../../api/people/squad-choices.ts';
 import { useCreate } from '../../../../forms/use-create.ts';
 import { useNewDraft } from '../../../../forms/use-draft.ts';
+import { forgetKept } from '../../../../forms/use-kept-state.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import type { AssignedKind } from '../assigned-record.ts';
 import { latestOf, likelyDate, onDay } from './new-event-form.ts';
@@ -21,7 +22,13 @@ type Options<Body> = {
   onCreated: (id: string) => void;
 };
 
-/** The draft of a new training or task, prefilled with suggestions, and its save. */
+/** The day is suggested each time, as is the squad. */
+const notKept = ['date', 'squad'] as const;
+
+/**
+ * The draft of a new training or task, prefilled with suggestions, and its save. What was typed is there again after a press
+ * of Esc or beside the dialog, until it is cancelled or created.
+ */
 export function useNewEvent<Body>({ kind, timeZone, listed, day, players, create, onCreated }: Options<Body>) {
   const isOnline = useOnline();
   const queryClient = useQueryClient();
@@ -42,12 +49,20 @@ export function useNewEvent<Body>({ kind, timeZone, listed, day, players, create
   }));
   const activeOf = (of: string) => activePlayersQuery(of ? { squad: of } : {});
   const activeIdsOf = (of: string) => queryClient.getQueryData(activeOf(of).queryKey)?.map(({ _id }) => _id);
-  const draft = useNewDraft(likely, newEventRules<Body>({ kind, timeZone, activeIdsOf }));
+  const key = `new-${kind}`;
+  const draft = useNewDraft(likely, newEventRules<Body>({ kind, timeZone, activeIdsOf }), { key, without: notKept });
   const active = useQuery(activeOf(draft.values.squad));
-  const { isSaving, onSubmit } = useCreate({ draft, create, onCreated });
+  const { isSaving, onSubmit } = useCreate({
+    draft,
+    create,
+    onCreated: (id) => {
+      forgetKept(key);
+      onCreated(id);
+    },
+  });
   const canSave = draft.isSound && isOnline;
 
-  return { draft, active, isSaving, canSave, onSubmit: onSubmit(canSave) };
+  return { draft, active, isSaving, canSave, onSubmit: onSubmit(canSave), drop: () => forgetKept(key) };
 }
 
 /** The part that the dialog needs, independent of the request body. */
