@@ -80,6 +80,28 @@ export const answerFields = {
   note: text({ max: replyLimits.noteMax, oneLine: false }).nullable().optional(),
 };
 
+/** An answer that was given, by whom and when. */
+export const givenAnswer = z.object({
+  answer: z.enum(replyAnswers).nullable(),
+  reason: z.enum(shownReasons).nullable(),
+  by: z.string(),
+  byName: z.string().nullable(),
+  afterDeadline: z.boolean(),
+  at: timestamp,
+});
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+export const listGivenAnswers = endpoint({
+  method: 'GET',
+  path: '/v1/events/:id/replies/:player',
+  access: 'sporting',
+  reach: 'event',
+  summary:
+    'What a called player has answered to a match, training or task so far, the latest first, and the phone number',
+  params: z.strictObject({ id, player: id }),
+  response: z.object({ answers: z.array(givenAnswer), phoneNumber: z.string().nullable() }),
+});
+
 export const setReply = endpoint({
   method: 'PUT',
   path: '/v1/events/:id/replies/:player',

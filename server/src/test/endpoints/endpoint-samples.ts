@@ -534,6 +534,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id } }],
   'PATCH /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id }, body: { mode: 'off' } }],
   'POST /v1/events/:id/replies/remind': async (app) => [{ params: { id: (await calledTo(app)).id } }],
+  'GET /v1/events/:id/replies/:player': async (app) => [{ params: await calledTo(app) }],
   'PUT /v1/events/:id/replies/:player': async (app) => [{ params: await calledTo(app), body: { answer: 'yes' } }],
   'GET /v1/squads/:id/replyrules': async (app) => [{ params: { id: await firstSquad(app) } }],
   'PATCH /v1/squads/:id/replyrules': async (app) => [

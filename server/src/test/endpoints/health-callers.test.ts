@@ -66,6 +66,7 @@ DELETE /v1/absences/:id                  | 401 401 401 n   n   n   n   n   403 4
 GET /v1/replies                          | 401 401 401 ok  ok  ok  ok  ok  -   -   -   401 401 401 401 401
 GET /v1/events/:id/replies               | 401 401 401 ok  ok  ok  ok  ok  -   404 404 401 401 401 401 401
 PATCH /v1/events/:id/replies             | 401 401 401 ok  ok  ok  ok  403 403 404 403 401 401 401 401 401
+GET /v1/events/:id/replies/:player       | 401 401 401 n   n   n   n   n   403 404 404 401 401 401 401 401
 PUT /v1/events/:id/replies/:player       | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
 POST /v1/events/:id/replies/remind       | 401 401 401 n   n   n   n   n   403 404 404 401 401 401 401 401
 GET /v1/squads/:id/replyrules            | 401 401 401 n   n   n   n   n   n   404 404 401 401 401 401 401

@@ -1,6 +1,7 @@
 import type {
   EventReplies,
   getReplyRules,
+  listGivenAnswers,
   listReplies,
   listReplyGrid,
   remindUnanswered,
@@ -24,6 +25,21 @@ export const eventRepliesQuery = (id: string) =>
       call<typeof listReplies>('GET /v1/events/:id/replies', { params: { id } }, { signal }),
     staleTime: 0,
     // A page about something else says nothing of it.
+    meta: { quiet: true },
+  });
+
+/** What a called player has answered to an event so far, with the phone number. */
+export const givenAnswersQuery = (event: string, player: string) =>
+  queryOptions({
+    queryKey: ['replies', 'given', event, player],
+    queryFn: ({ signal }) =>
+      call<typeof listGivenAnswers>(
+        'GET /v1/events/:id/replies/:player',
+        { params: { id: event, player } },
+        { signal },
+      ),
+    staleTime: 0,
+    // The dialog says that it failed.
     meta: { quiet: true },
   });
 
@@ -58,8 +74,11 @@ export function useSetReply() {
   return useMutation({
     mutationFn: ({ event, player, body }: Answer) =>
       call<typeof setReply>('PUT /v1/events/:id/replies/:player', { params: { id: event, player }, body }),
-    onSuccess: (_reply, { event }) =>
-      queryClient.invalidateQueries({ queryKey: eventRepliesQuery(event).queryKey, exact: true }),
+    onSuccess: (_reply, { event, player }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: eventRepliesQuery(event).queryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: givenAnswersQuery(event, player).queryKey, exact: true }),
+      ]),
     meta: { success: 'replies.event.saved' },
   });
 }

@@ -6,10 +6,19 @@ import type {
   updateTraining,
 } from '@touchline/contract/football/trainings';
 import type { listAvailability } from '@touchline/contract/health/availability';
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { meQuery } from '../people/auth.ts';
 import { useMayChange } from '../people/squad-choices.ts';
+import { eventRepliesQuery } from './replies.ts';
 
 /** A training with its plan, its groups, its staff and its review; under the key of the training. */
 export const sessionQuery = (id: string) =>
@@ -38,6 +47,25 @@ export const showSession = async (queryClient: QueryClient, id: string, saved: L
   queryClient.setQueryData(queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: ['week'] });
 };
+
+/** Calls more players to a session; who else has changed it in between changes nothing. */
+export function useCallMore(id: string) {
+  const queryClient = useQueryClient();
+  const add = async (players: readonly string[], isLast = false): Promise<void> => {
+    const { record, etag } = await queryClient.fetchQuery({ ...sessionQuery(id), staleTime: 0 });
+    const called = [...new Set([...record.players.map(({ _id }) => _id), ...players])];
+    try {
+      await showSession(queryClient, id, await sendSession(id, { players: called }, { etag, keepalive: false }));
+    } catch (error) {
+      if (isLast || !(error instanceof ApiError) || error.code !== 'preconditionFailed') throw error;
+      await add(players, true);
+    }
+  };
+  return useMutation({
+    mutationFn: (players: readonly string[]) => add(players),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: eventRepliesQuery(id).queryKey, exact: true }),
+  });
+}
 
 /** What the players of a session can take part in on its day. */
 export const sessionAvailabilityQuery = (day: string, squad: string | null) => {

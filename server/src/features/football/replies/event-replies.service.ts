@@ -1,4 +1,10 @@
-import type { eventReplies, Reply, setEventReplies, setReply } from '@touchline/contract/football/replies';
+import type {
+  eventReplies,
+  listGivenAnswers,
+  Reply,
+  setEventReplies,
+  setReply,
+} from '@touchline/contract/football/replies';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
@@ -18,6 +24,7 @@ import { createEventSquadsRepository } from '../../ground/reach/event-squads.rep
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { keptReason } from './kept-reason.service.ts';
+import { givenAnswers } from './given-answers.service.ts';
 import type { AskedEvent } from './asked/asked-event.ts';
 import { createAskedEventsRepository } from './asked/asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow } from './replies.repository.ts';
@@ -118,6 +125,15 @@ export const createEventRepliesService = ({ db, clock, audit, reads, mails, file
   return {
     /** Throws 404. For management it has the counts alone. */
     get,
+    /** What a called player has answered so far. Throws 404, also for who is not called or not seen. */
+    given: async (id: string, player: string, reader: Reader): Promise<OutputOf<typeof listGivenAnswers>> => {
+      if (!(await calledSeen(db, await eventOf(db, id), reader)).includes(player)) throw notFound('player');
+      await reads.list(reader, 'players');
+      return {
+        answers: await givenAnswers(db, { event: id, player, isMedical: reader.isMedical }),
+        phoneNumber: await createRepliesRepository(db).phoneOf(player),
+      };
+    },
     /**
      * Answers for a player, also after the deadline. Throws 404, also for who is not called; 400 naming
      * `at` for a late one without a time.

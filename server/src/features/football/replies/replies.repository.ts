@@ -51,6 +51,20 @@ export const createRepliesRepository = (db: Db) => ({
   remove: (event: string, player: string) =>
     db.deleteFrom('replies').where('event_id', '=', event).where('user_id', '=', player).execute(),
   note: (row: Insertable<ReplyChangeTable>) => db.insertInto('reply_changes').values(row).execute(),
+  phoneOf: async (player: string): Promise<string | null> =>
+    (await db.selectFrom('users').select('phone_number').where('id', '=', player).executeTakeFirst())?.phone_number ??
+    null,
+  /** The answers that a player gave to an event, the latest first; at most 50. */
+  given: (event: string, player: string) =>
+    db
+      .selectFrom('reply_changes')
+      .select(['answer', 'reason', 'answered_by', 'staff_id', 'guardian_id', 'after_deadline', 'at'])
+      .where('event_id', '=', event)
+      .where('user_id', '=', player)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute(),
   /** The times of absence of these players that touch the days. */
   away: (players: readonly string[], from: string, to: string): Promise<AwayRow[]> =>
     players.length === 0

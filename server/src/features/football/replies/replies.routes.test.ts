@@ -5,7 +5,7 @@ import {
   listAbsences,
   updateAbsence,
 } from '@touchline/contract/football/absences';
-import { listReplies, setEventReplies, setReply } from '@touchline/contract/football/replies';
+import { listGivenAnswers, listReplies, setEventReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
@@ -65,6 +65,28 @@ test('who said yes and can no longer take part counts as out, also on the own ph
   expect(await shown(other)).toMatchObject({ counts: { no: 1, out: 0 }, replies: [{ answer: 'no', out: false }] });
   const { records } = await phone(listOwnReplies, {});
   expect(Object.fromEntries(records.map((one) => [one.event, one.out]))).toEqual({ [event]: true, [other]: false });
+});
+
+test('the answers so far are read with who gave them, the latest first, by the staff of the event', async () => {
+  const { api, build, clock, player, event, asRole, answer } = await setup();
+  await answer({ answer: 'yes' });
+  clock.set('2026-08-18T12:00:00.000Z');
+  const coach = await asRole('tactic');
+  await coach(setReply, { params: { id: event, player }, body: { answer: 'no', reason: 'illness' } });
+  const read = { params: { id: event, player } };
+  const physio = await asRole('medical');
+  expect((await physio(listGivenAnswers, read)).answers[0]).toMatchObject({ reason: 'illness' });
+  const { answers } = await coach(listGivenAnswers, read);
+  expect(answers).toMatchObject([
+    { answer: 'no', reason: 'health', by: 'staff', byName: expect.any(String), at: '2026-08-18T12:00:00.000Z' },
+    { answer: 'yes', reason: null, by: 'player', byName: null, afterDeadline: false },
+  ]);
+  const stranger = (await build.player()).id;
+  const { token } = await build.signedIn('tactic');
+  const other = { params: { id: event, player: stranger } };
+  expect(await api.refused(listGivenAnswers, other, token)).toMatchObject({ statusCode: 404 });
+  const management = (await build.signedIn('management')).token;
+  expect(await api.refused(listGivenAnswers, read, management)).toMatchObject({ statusCode: 403 });
 });
 
 test('14:59 is open, 15:00:00 is closed: a yes is refused, a late no is taken and marked', async () => {

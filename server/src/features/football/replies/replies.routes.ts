@@ -1,5 +1,6 @@
 import {
   getReplyRules,
+  listGivenAnswers,
   listReplies,
   listReplyGrid,
   remindUnanswered,
@@ -23,6 +24,7 @@ type Services = {
 export const repliesRoutes = (app: App, { replies, grid, asking, reminders }: Services): void => {
   serve(app, listReplyGrid, ({ query, caller }) => grid.grid(query, caller));
   serve(app, listReplies, ({ params, caller }) => replies.get(params.id, caller));
+  serve(app, listGivenAnswers, ({ params, caller }) => replies.given(params.id, params.player, caller));
   serve(app, setReply, ({ params, body, caller }) => replies.set(params.id, params.player, body, caller));
   serve(app, setEventReplies, ({ params, body, caller }) => replies.setAsking(params.id, body, caller));
   serve(app, remindUnanswered, ({ params, caller, once }) => reminders.remind(params.id, caller, once));

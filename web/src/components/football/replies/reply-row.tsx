@@ -13,6 +13,8 @@ type ReplyRowProps = {
   timeZone: string;
   /** Undefined for those who may not answer for players. */
   onAnswer: ((reply: Reply) => void) | undefined;
+  /** Opens what the player has answered so far. */
+  onOpen?: ((reply: Reply) => void) | undefined;
   /** What limits the player, in words; else the state of training. */
   limit?: string | undefined;
   /** Before the answer, such as the bib of the player's group. */
@@ -20,7 +22,7 @@ type ReplyRowProps = {
 };
 
 /** A player with the answer, who gave it, and what it needs from the coach. */
-export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowProps) {
+export function ReplyRow({ reply, timeZone, onAnswer, onOpen, limit, sign }: ReplyRowProps) {
   const { t } = useTranslation();
   const { player, by, byName, note, asks, afterDeadline, fromAbsence, training, out, came } = reply;
   const { name, shirtNumber, profileImage, position } = player;
@@ -34,16 +36,28 @@ export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowPro
   ].filter((each) => each !== null);
   const isLimited = !out && training !== 'full';
   return (
-    <li className="flex min-h-13 min-w-0 items-center gap-3 px-5 py-1.5 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] max-tablet:px-4">
+    <li className="relative flex min-h-13 min-w-0 items-center gap-3 px-5 py-1.5 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] max-tablet:px-4">
       <span className={`num-row w-7 shrink-0 text-center text-[1.25rem] ${shirtNumber === null ? 'text-ink-3' : ''}`}>
         {shirtNumber ?? <span aria-hidden="true">–</span>}
       </span>
-      <Avatar name={name} src={profileImage?.url} />
+      <Avatar name={name} src={profileImage?.url} className="hidden @md:grid" />
       {/* Beside the list of a tablet the sheet is as narrow as a phone: the answer then stands under the name. */}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-3 leading-snug @xl:grid-cols-[minmax(0,1fr)_10.5rem] @xl:items-center">
         <div className="min-w-0">
           <p title={name} dir="auto" className="truncate font-semibold">
-            {name}
+            {onOpen ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onOpen(reply)}
+                // The whole row is pressed.
+                className="max-w-full truncate rounded-sm align-bottom after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
           </p>
           <NameTag id={player._id} />
         </div>
@@ -74,6 +88,7 @@ export function ReplyRow({ reply, timeZone, onAnswer, limit, sign }: ReplyRowPro
       {onAnswer ? (
         <IconButton
           size="sm"
+          className="relative"
           label={t('replies.event.answerFor', { name })}
           icon={<PencilLine aria-hidden="true" />}
           onClick={() => onAnswer(reply)}

@@ -108,7 +108,7 @@ export function SessionFile({ id, tab, title }: SessionFileProps) {
   return (
     <PaneLayout
       listLabel={t('session.squad.pane')}
-      list={hasPane ? <div ref={setPane} className="flex min-h-0 flex-col overflow-y-auto" /> : undefined}
+      list={hasPane ? <div ref={setPane} className="flex min-h-0 flex-1 flex-col overflow-y-auto" /> : undefined}
     >
       {body()}
     </PaneLayout>

@@ -20,17 +20,6 @@ export const createCalledPlayerRepository = (db: Db) => ({
       .where('match_id', '=', match)
       .where('user_id', '=', player)
       .executeTakeFirst()) !== undefined,
-  /** The answers that were given to an event, latest first. */
-  changes: (event: string, player: string) =>
-    db
-      .selectFrom('reply_changes')
-      .select(['answer', 'reason', 'answered_by', 'staff_id', 'guardian_id', 'after_deadline', 'at'])
-      .where('event_id', '=', event)
-      .where('user_id', '=', player)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(50)
-      .execute(),
   /** The own matches of a squad before a moment that are neither off nor on hold, latest first. */
   matchesBefore: (
     { squad, before, without }: { squad: string | null; before: string; without: string },

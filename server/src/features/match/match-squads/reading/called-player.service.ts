@@ -1,4 +1,3 @@
-import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
 import type { getCalledPlayer } from '@touchline/contract/match/match-squads';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
@@ -8,9 +7,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import type { ReadsService } from '../../../ground/audit/reads.service.ts';
 import { playedLinesOf } from '../../match-minutes/played-lines.service.ts';
 import { countsOnly } from '../../../football/replies/event-replies.service.ts';
-import { namesOfRepliers } from '../../../football/replies/repliers.repository.ts';
-import { isHidden } from '../../../people/consents/consent-status.service.ts';
-import { shownReason } from '../../../football/replies/shown-reason.ts';
+import { givenAnswers } from '../../../football/replies/given-answers.service.ts';
 import { reachesPerson } from '../../../ground/reach/reach.service.ts';
 import { createFileMatchesRepository, opponentOf } from '../file-matches.repository.ts';
 import type { SquadReader } from '../read-squad.service.ts';
@@ -37,13 +34,10 @@ export const createReadCalledPlayer =
       person !== undefined && ((await repository.isCalled(id, player)) || (await reachesPerson(db, reader, player)));
     // Of a match for all nobody sees players of others, called up or not.
     if (!isSeen || (match.squad_id === null && !(await reachesPerson(db, reader, player)))) throw notFound('player');
-    const changes = countsOnly(reader) ? [] : await repository.changes(id, player);
-    const nameOf = await namesOfRepliers(
-      db,
-      changes.map(({ staff_id: staffId, guardian_id: guardianId }) => ({ staffId, guardianId })),
-    );
-    if (changes.length > 0) await reads.list(reader, 'players');
-    const isUntold = await isHidden(db, player, 'medical');
+    const answers = countsOnly(reader)
+      ? []
+      : await givenAnswers(db, { event: id, player, isMedical: reader.isMedical });
+    if (answers.length > 0) await reads.list(reader, 'players');
     const now = timestampOf(clock);
     const last = await repository.matchesBefore(
       { squad: match.squad_id, before: match.starts_at < now ? match.starts_at : now, without: id },
@@ -60,15 +54,7 @@ export const createReadCalledPlayer =
       last.map((one) => one.id),
     );
     return {
-      answers: changes.map((row) => ({
-        answer: row.answer as ReplyAnswer | null,
-        reason: shownReason({ reason: row.reason, note: null }, { isMedical: reader.isMedical, isHidden: isUntold })
-          .reason,
-        by: row.answered_by,
-        byName: nameOf({ staffId: row.staff_id, guardianId: row.guardian_id }),
-        afterDeadline: row.after_deadline,
-        at: row.at,
-      })),
+      answers,
       lastMatches: last.map((one) => ({
         _id: one.id,
         date: one.starts_at,

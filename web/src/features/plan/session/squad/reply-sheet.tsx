@@ -15,11 +15,12 @@ type ReplySheetProps = {
   groups: readonly SessionGroup[];
   timeZone: string;
   onAnswer: ((reply: Reply) => void) | undefined;
+  onOpen: ((reply: Reply) => void) | undefined;
   end: ReactNode;
 };
 
 /** Players who have answered alike, with the bib of their group. */
-export function ReplySheet({ group, people, groups, timeZone, onAnswer, end }: ReplySheetProps) {
+export function ReplySheet({ group, people, groups, timeZone, onAnswer, onOpen, end }: ReplySheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet
@@ -42,6 +43,7 @@ export function ReplySheet({ group, people, groups, timeZone, onAnswer, end }: R
               reply={reply}
               timeZone={timeZone}
               onAnswer={onAnswer}
+              onOpen={onOpen}
               limit={people.find(({ _id }) => _id === id)?.limit ?? undefined}
               sign={
                 bib ? (

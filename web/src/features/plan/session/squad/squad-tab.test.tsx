@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { remindUnanswered, setReply } from '@touchline/contract/football/replies';
+import type { listGivenAnswers, remindUnanswered, setReply } from '@touchline/contract/football/replies';
 import { TrainingsScreen } from '../../../../app/screens/trainings-screen.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { slots } from '../../../../components/page/slots.ts';
 import { buildUser, newId } from '../../../../test/build.ts';
+import { buildSquad } from '../../../../test/build-squads.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { findToast } from '../../../../test/toasts.ts';
 import { availabilityOf, buildSession, openSession, player, saves } from '../test/session.tsx';
@@ -130,4 +131,53 @@ test('where players are not asked, all are listed as expected', async () => {
   await openSession(TrainingsScreen, { tab: 'squad', replies: [coming, silent], mode: 'off' });
   expect(await screen.findByText('Players are not asked about this event.')).toBeVisible();
   expect(rows('Coming')).toHaveLength(2);
+});
+
+test('opens what a player has answered so far, with the phone, and answers from there', async () => {
+  fakeServer.on<typeof listGivenAnswers>('GET /v1/events/:id/replies/:player', () => ({
+    answers: [
+      {
+        answer: 'no',
+        reason: 'family',
+        by: 'staff',
+        byName: 'Núria Vidal',
+        afterDeadline: false,
+        at: '2026-11-26T19:10:00.000Z',
+      },
+      { answer: 'yes', reason: null, by: 'player', byName: null, afterDeadline: false, at: '2026-11-25T08:00:00.000Z' },
+    ],
+    phoneNumber: '+34 600 111 222',
+  }));
+  const { user } = await openSession(TrainingsScreen, { tab: 'squad', replies: all, availability });
+  await user.click(await screen.findByRole('button', { name: 'Karim Haddad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Karim Haddad' }));
+  expect(await dialog.findByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Can't: family.*Answered by Núria Vidal.*Nov 26.*8:10/u),
+    expect.stringMatching(/Coming.*Nov 25.*9:00/u),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Answer for the player' }));
+  expect(await screen.findByRole('dialog', { name: 'Answer for Karim Haddad' })).toBeVisible();
+});
+
+test('adds players of another squad, also when somebody else has just saved', async () => {
+  const [first, u19] = [buildSquad({ name: 'First team' }), buildSquad({ name: 'U19' })];
+  const omar = buildUser({ _id: newId(), role: 'player', name: 'Omar Fall', shirtNumber: 54 });
+  const { user, stored, change } = await openSession(TrainingsScreen, {
+    tab: 'squad',
+    session: buildSession({ squad: first._id }),
+    replies: all,
+    squads: [first, u19],
+    players: [omar],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add from another squad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add from another squad' }));
+  await user.type(dialog.getByRole('searchbox'), 'omar');
+  await user.click(await dialog.findByRole('checkbox', { name: /Omar Fall/u }));
+  change({ objectives: 'Press at once' });
+  await user.click(dialog.getByRole('button', { name: 'Add 1' }));
+  await findToast('1 player added');
+  expect(saves().at(-1)).toEqual({ players: [...all.map(({ player: { _id } }) => _id), omar._id] });
+  expect(stored().objectives).toBe('Press at once');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

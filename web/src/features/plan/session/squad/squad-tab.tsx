@@ -1,5 +1,6 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Reply } from '@touchline/contract/football/replies';
+import clsx from 'clsx';
 import { ClipboardCheck, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +17,10 @@ import { HeadActions, SessionPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { sessionAddress, type SessionTabProps } from '../frame/session-address.ts';
 import { useSessionPeople } from '../people/session-people.ts';
+import { AddPlayers } from './add-players.tsx';
 import { OtherSquads } from './other-squads.tsx';
 import { OutList } from './out-list.tsx';
+import { PlayerAnswers } from './player-answers.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
 import { StaffSheet } from './staff-sheet.tsx';
@@ -33,6 +36,7 @@ export default function SquadTab(props: SessionTabProps) {
   const mayAnswer = useMayAnswerFor(session.squad);
   const mayAssign = useMayChange(session.squad);
   const [answered, setAnswered] = useState<Reply | null>(null);
+  const [opened, setOpened] = useState<Reply | null>(null);
   const now = useNow();
   const isOff = session.takesPlace === 'off';
   const isAhead = !isOff && startsLater(session.date, new Date(now).toISOString());
@@ -41,10 +45,13 @@ export default function SquadTab(props: SessionTabProps) {
   const groups = replies ? groupsOf({ replies: replies.replies, mode: isAsked ? replies.mode : 'optOut' }) : [];
   const out = groups.find(({ key }) => key === 'out')?.replies ?? [];
 
+  const onAnswer = mayAnswer && isAhead && isAsked ? setAnswered : undefined;
+
   const beside = (
     <>
       <OutList replies={out} availability={availability} day={session.date} timeZone={timeZone} isPane={hasPane} />
       {session.squad === null ? null : <OtherSquads squad={session.squad} players={session.players} isPane={hasPane} />}
+      {mayAssign ? <AddPlayers session={session} draft={props.draft} isPane={hasPane} /> : null}
     </>
   );
   return (
@@ -64,10 +71,10 @@ export default function SquadTab(props: SessionTabProps) {
           <Link
             to={`/reports/attendance?take=training:${session._id}`}
             state={{ fromList: true }}
-            className={buttonVariants({ hasIcon: true, foldsOnPhone: true })}
+            className={clsx(buttonVariants({ hasIcon: true }), 'tp-bar')}
           >
             <ClipboardCheck aria-hidden="true" />
-            <span className="max-tablet:sr-only">{t('attendance.take.title')}</span>
+            {t('attendance.take.title')}
           </Link>
         )}
       </HeadActions>
@@ -90,7 +97,8 @@ export default function SquadTab(props: SessionTabProps) {
             people={people}
             groups={content.groups}
             timeZone={timeZone}
-            onAnswer={mayAnswer && isAhead && isAsked ? setAnswered : undefined}
+            onAnswer={onAnswer}
+            onOpen={mayAnswer && isAsked ? setOpened : undefined}
             end={
               group.key === 'others' && replies && mayAnswer && isAhead ? (
                 <RemindButton event={session._id} replies={replies} timeZone={timeZone} now={now} />
@@ -100,6 +108,23 @@ export default function SquadTab(props: SessionTabProps) {
         ))}
       {hasPane ? <SessionPane>{beside}</SessionPane> : beside}
       <StaffSheet {...props} />
+      {isOff ? null : <div aria-hidden="true" className="tp-above-bar" />}
+      {opened ? (
+        <PlayerAnswers
+          event={session._id}
+          player={opened.player}
+          timeZone={timeZone}
+          onAnswer={
+            onAnswer
+              ? () => {
+                  setOpened(null);
+                  onAnswer(opened);
+                }
+              : undefined
+          }
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
       {answered ? (
         <Suspense>
           <AnswerFor

@@ -56,7 +56,7 @@ export function StaffRow({ one, session, timeZone, onChange, onRemove }: StaffRo
         ) : null}
       </span>
       {onChange ? (
-        <span className="flex items-center gap-2">
+        <span className="tp-hours flex items-center gap-2 max-tablet:w-full">
           <TextInput
             type="time"
             variant="minimal"
@@ -64,7 +64,7 @@ export function StaffRow({ one, session, timeZone, onChange, onRemove }: StaffRo
             value={typed.from ?? timeIn(timeZone, start)}
             onChange={(event) => handleType('from', event.target.value)}
             onBlur={() => setTyped({})}
-            className="w-29"
+            className="w-29 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1"
           />
           <span aria-hidden="true">–</span>
           <TextInput
@@ -75,7 +75,7 @@ export function StaffRow({ one, session, timeZone, onChange, onRemove }: StaffRo
             error={isRefused ? t('session.staff.backwards') : undefined}
             onChange={(event) => handleType('to', event.target.value)}
             onBlur={() => setTyped({})}
-            className="w-29"
+            className="w-29 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1"
           />
           <IconButton
             size="sm"

@@ -3,6 +3,7 @@ import type { EventReplies, listReplies, Reply } from '@touchline/contract/footb
 import type { getTraining, listTrainings, TrainingFile, updateTraining } from '@touchline/contract/football/trainings';
 import type { Availability, listAvailability } from '@touchline/contract/health/availability';
 import type { listUsers } from '@touchline/contract/people/users';
+import type { listMembers, listSquadStaff, Squad } from '@touchline/contract/squads/squads';
 import type { Role } from '@touchline/contract/people/auth';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { SessionPart } from '@touchline/contract/football/session/session-fields';
@@ -73,6 +74,10 @@ type Given = {
   tab?: 'plan' | 'squad' | 'review';
   /** Active tactical staff of the club. */
   staff?: BuiltUser[];
+  /** Active players beside those who are called. */
+  players?: BuiltUser[];
+  /** The squads of the club, if it has several. */
+  squads?: Squad[];
 };
 
 const countsOf = (replies: Reply[]): EventReplies['counts'] => ({
@@ -93,14 +98,20 @@ export const openSession = async (Screen: FunctionComponent<{ title: string }>, 
     role = 'tactic',
     tab = 'plan',
     staff: clubStaff = [],
+    players: clubPlayers = [],
+    squads,
   } = given;
   let session = given.session ?? buildSession();
   const called = replies.map(({ player }) => player);
   if (called.length > 0) session = { ...session, players: called };
   let version = 1;
   const etag = () => ({ etag: `"${version}"` });
-  signIn(buildMe(role));
-  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'tactic' ? clubStaff : []));
+  signIn(buildMe(role, squads && { squads: squads.map((squad) => ({ ...squad, mine: true })) }));
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
+    pageOf(query.type === 'tactic' ? clubStaff : query.type === 'player' ? clubPlayers : []),
+  );
+  fakeServer.on<typeof listMembers>('GET /v1/squads/:id/members', () => ({ records: [] }));
+  fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', () => ({ records: [] }));
   fakeServer.on<typeof getTraining>('GET /v1/trainings/:id', ({ params }) => {
     const other = others.find(({ _id }) => _id === params.id);
     return other ? answer(other, { etag: '"1"' }) : answer(session, etag());
@@ -112,11 +123,14 @@ export const openSession = async (Screen: FunctionComponent<{ title: string }>, 
   fakeServer.on<typeof updateTraining>('PATCH /v1/trainings/:id', ({ body, headers }) => {
     if (headers.get('if-match') !== etag().etag) return refuse('preconditionFailed');
     version += 1;
-    const { parts, staff, review, players: _players, images: _images, follow: _follow, ...plain } = body;
+    const { parts, staff, review, players, images: _images, follow: _follow, ...plain } = body;
     const { isClosed, ...reviewed } = review ?? {};
     session = {
       ...session,
       ...plain,
+      ...(players && {
+        players: players.map((_id) => ({ _id, name: 'Omar Fall', shirtNumber: 54, profileImage: null })),
+      }),
       ...(parts && {
         parts: parts.map((part) => ({
           ...part,
