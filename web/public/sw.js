@@ -1,14 +1,15 @@
 /* global self, caches */
-// The service worker of the players' area and of the match centre, registered only for their paths, not the console. It
-// makes the pages work offline and caches only page, code and texts, no personal data. API requests always go to the server; only the
+// The service worker of the players' area, and of the match centre and the week in the console, registered only for their
+// paths. It makes the pages work offline and caches only page, code and texts, no personal data. API requests always go to the server; only the
 // name of the club, which is public, is kept from the last answer.
 const pages = 'touchline-player-pages-1';
 const assets = 'touchline-player-assets-1';
-// Filled by the page itself (match-file/live/outbox/keep-page.ts), which knows what it has loaded.
-const centrePages = 'touchline-centre-pages-1';
-const centreAssets = 'touchline-centre-assets-1';
-const centre = '/projects/matches/live';
-const kept = [pages, assets, centrePages, centreAssets];
+// Filled by these pages themselves (lib/offline/keep-page.ts), which know what they have loaded.
+const consoles = [
+  { path: '/projects/matches/live', pages: 'touchline-centre-pages-1', assets: 'touchline-centre-assets-1' },
+  { path: '/projects/week', pages: 'touchline-week-pages-1', assets: 'touchline-week-assets-1' },
+];
+const kept = [pages, assets, ...consoles.flatMap((page) => [page.pages, page.assets])];
 const shell = '/player.html';
 /** Cached code files beyond this number are deleted, oldest first. */
 const mostAssets = 80;
@@ -51,32 +52,37 @@ const fromCacheFirst = async (request) => {
   return response;
 };
 
-/** Each scope has a worker of its own. */
-const isOfCentre = () => new URL(self.registration?.scope ?? '/', self.location.origin).pathname === centre;
+/** Each scope has a worker of its own. Undefined: it is that of the players' area. */
+const ownConsole = () => {
+  const scope = new URL(self.registration?.scope ?? '/', self.location.origin).pathname;
+  return consoles.find(({ path }) => path === scope);
+};
 /** At a ground the network often takes requests and never answers. */
-const centreWaitMs = 4_000;
+const consoleWaitMs = 4_000;
 
 /** The server's answer, or what the page has kept if there is none in time. */
-const fromCentre = async (request, key, cacheName) => {
+const fromConsole = async (request, key, cacheName) => {
   const found = await caches.match(key, { cacheName });
   if (!found) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, centreWaitMs));
+  const late = new Promise((resolve) => setTimeout(resolve, consoleWaitMs));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
   return answer ?? found;
 };
 
-const answerCentre = (event, pathname) => {
+const answerConsole = (event, pathname, page) => {
   const { request } = event;
   if (request.mode === 'navigate') {
-    if (pathname === centre) event.respondWith(fromCentre(request, centre, centrePages));
+    // One page for all addresses of the console.
+    if (pathname === page.path || pathname.startsWith(`${page.path}/`))
+      event.respondWith(fromConsole(request, page.path, page.pages));
   } else if (pathname.startsWith('/assets/'))
-    event.respondWith(caches.match(pathname, { cacheName: centreAssets }).then((found) => found ?? fetch(request)));
+    event.respondWith(caches.match(pathname, { cacheName: page.assets }).then((found) => found ?? fetch(request)));
   else if (/^\/(?:locales\/\w+\.json|boot[-\w]*\.js|mark[-\w]*\.(?:svg|png))$/.test(pathname))
-    event.respondWith(fromCentre(request, pathname, centreAssets));
+    event.respondWith(fromConsole(request, pathname, page.assets));
 };
 
 self.addEventListener('install', (event) => {
-  if (isOfCentre()) return event.waitUntil(self.skipWaiting());
+  if (ownConsole()) return event.waitUntil(self.skipWaiting());
   event.waitUntil(
     // The installing visit had no worker: its files are fetched again, from the browser's HTTP cache.
     fetch(shell, { cache: 'no-cache' })
@@ -114,7 +120,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (isOfCentre()) return answerCentre(event, pathname);
+  const page = ownConsole();
+  if (page) return answerConsole(event, pathname, page);
   if (request.mode === 'navigate') {
     // Cached under one name for all pages, without the tokens and codes in their addresses.
     if (isPlayers(pathname)) event.respondWith(fromNetworkFirst(request, shell, 'text/html'));

@@ -27,9 +27,10 @@ type Visit = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The worker with a fake browser cache. */
-const startWorker = () => {
-  const origin = 'https://club.example';
+const origin = 'https://club.example';
+
+/** The worker of a path with a fake browser cache. `kept`: what the worker or its page has put there. */
+const startWorker = (scope?: string) => {
   let isOnline = true;
   const kept = new Map<string, Response>();
   const cache = {
@@ -45,8 +46,10 @@ const startWorker = () => {
       if (!isOnline) throw new TypeError('Failed to fetch');
       return new Page(url);
     },
+    setTimeout,
     self: {
       location: { origin },
+      registration: scope && { scope: origin + scope },
       addEventListener: (name: string, handler: (event: Visit) => void) => handlers.set(name, handler),
     },
   });
@@ -90,4 +93,16 @@ test('V14.3.2 never caches other requests to the API', async () => {
     expect(await visit(path)).toBeUndefined();
     expect(kept.size).toBe(0);
   }
+});
+
+test('opens the week offline under each of its addresses, once it is kept, and no other page of the console', async () => {
+  const { visit, kept, goOffline } = startWorker('/projects/week');
+  expect((await visit('/projects/week?from=2026-11-23'))?.status).toBe(200);
+  expect(kept.size).toBe(0);
+  kept.set('/projects/week', new Response('the week'));
+  goOffline();
+  for (const path of ['/projects/week?from=2026-11-30', '/projects/week/print'])
+    expect(await (await visit(path))?.text()).toBe('the week');
+  expect(await visit('/projects/weeks')).toBeUndefined();
+  expect(await visit('/v1/week?from=2026-11-23')).toBeUndefined();
 });

@@ -8,10 +8,10 @@ import { preloadMenu } from '../../../components/ui/menu.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { isRecordId } from '../../../hooks/records/use-record.ts';
 import { useWakeLock } from '../../../hooks/device/use-wake-lock.ts';
+import { keepPage } from '../../../lib/offline/keep-page.ts';
 import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { Bare } from './bare-page.tsx';
 import { OpenedCentre, preloadSheets } from './opened-centre.tsx';
-import { keepPage } from './outbox/keep-page.ts';
 import { useLiveMatch } from './state/use-live-match.ts';
 import { useDeviceTheme } from './use-device-theme.ts';
 
@@ -44,7 +44,11 @@ function Centre({ id, title, onClose }: { id: string; title: string; onClose: ()
 
   useEffect(() => {
     // All of it at once: there may be no network when a sheet is opened for the first time.
-    if (isLoaded) void Promise.all([preloadSheets(), preloadMenu()]).then(keepPage, () => undefined);
+    if (isLoaded)
+      void Promise.all([preloadSheets(), preloadMenu()]).then(
+        () => keepPage('centre'),
+        () => undefined,
+      );
   }, [isLoaded]);
 
   if (live && state && isReady)

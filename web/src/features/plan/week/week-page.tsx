@@ -18,6 +18,7 @@ import { WeekSums } from './head/week-sums.tsx';
 import { useIsCarrying } from './move/proposal.ts';
 import { useCarry } from './move/use-carry.ts';
 import { useWeekKeys } from './move/use-week-keys.ts';
+import { useKeepPage } from './offline/use-keep-page.ts';
 import { useKeptWeek } from './offline/use-kept-week.ts';
 import { EmptyWeek } from './sheet/empty-week.tsx';
 import { PhoneWeek } from './sheet/phone-week.tsx';
@@ -49,10 +50,10 @@ export function WeekPage({ title }: { title: string }) {
   useEffect(() => {
     if (showsSquads) void loadSquadsView().catch(() => undefined);
   }, [showsSquads]);
-  const kept = useKeptWeek(from, view.squad);
-  const week = useHeldWeek(kept.week);
-  const hasNothing = week?.events.length === 0;
-  const isCarrying = useIsCarrying(hasNothing);
+  const isCarrying = useIsCarrying();
+  const kept = useKeptWeek(view.account, from, view.squad);
+  const week = useHeldWeek(kept.week, isCarrying);
+  useKeepPage(kept.isFresh);
   const acts = useWeekActs(format);
   const [opened, setOpened] = useState<Opened | null>(null);
   const carry = useCarry({
@@ -124,6 +125,7 @@ export function WeekPage({ title }: { title: string }) {
     week,
     today,
     timeZone,
+    squads: view.squads,
     format,
     canChange,
     openId: opened?.kind === 'peek' ? opened.id : null,

@@ -3,7 +3,6 @@ import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { noPlace, placeOf } from '@touchline/contract/match/lineup/squad-place';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import { withEvent, withoutEvent } from '../../../../api/match/match-events.ts';
-import { readStored, writeStored } from '../../../../lib/browser/storage.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
 import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
 import { keptFiles } from '../../../../lib/offline/device-copies.ts';
@@ -13,12 +12,6 @@ import type { LiveFile, LiveMatchFacts, LiveSquad } from './live-types.ts';
 
 /** As many matches as a club plays on a weekend; older copies are deleted. */
 const mostFiles = 6;
-// Whose copy it is, beside the session's token and for as long: without a network nobody says who is signed in.
-const accountKey = 'match-account';
-
-/** Notes whose session this is, for an opening without a network. */
-export const keepAccount = (account: string): void => writeStored('session', accountKey, account);
-export const keptAccount = (): string | null => readStored('session', accountKey);
 
 /** The facts of a match that the match centre needs. */
 export const factsOf = (match: Match): LiveMatchFacts => {

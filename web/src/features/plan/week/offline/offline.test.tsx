@@ -1,10 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { getWeek } from '@touchline/contract/plan/week';
+import { buildMe } from '../../../../test/build.ts';
 import { fakeServer, noAnswer } from '../../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
 import { connectionLost } from '../../../../lib/offline/connection.ts';
+import { opensOffline } from '../../../../lib/offline/opens-offline.ts';
+import { rememberPerson, session } from '../../../../lib/session/session.ts';
 import { buildEvent, buildWeek } from '../test/build-week.ts';
 import { card, openWeek, sentMoves } from '../test/open-week.tsx';
+import { WeekPages } from '../week-pages.tsx';
+import { keptAround } from './kept-around.ts';
 import { keptWeek, keepWeek } from './kept-weeks.ts';
 
 test('without a network the week that was read stays, says of when it is, and nothing moves', async () => {
@@ -52,4 +58,38 @@ test('a page that cannot load shows the copy of the device', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Next week' }));
   expect(await screen.findByRole('heading', { name: 'November 30 to December 6' })).toBeVisible();
   expect(await screen.findByText(/^The week as of 9:00\sAM\./u)).toBeVisible();
+});
+
+test('opens after a reload without a server from what the device has kept, and has no buttons that change it', async () => {
+  const first = await openWeek({ week: buildWeek({ events: [buildEvent()] }) });
+  const me = first.queryClient.getQueryData<{ _id: string }>(['me']);
+  await waitFor(async () => expect(await keptWeek(`${me?._id}/2026-11-23/all`)).toBeDefined());
+  await waitFor(async () => expect(await keptAround(me?._id ?? '')).toBeDefined());
+  first.unmount();
+  // A reload: the page has forgotten who is signed in, and nothing answers.
+  rememberPerson(undefined);
+  for (const path of ['GET /auth/me', 'GET /v1/club', 'GET /v1/week'] as const) fakeServer.on(path, noAnswer);
+  renderPage(<WeekPages title="Week" />, { at: '/projects/week' });
+  expect(await screen.findByRole('heading', { name: 'November 23 to 29' })).toBeVisible();
+  expect(await screen.findByText(/^The week as of 9:41\sAM\./u)).toBeVisible();
+  expect(card('Pressing')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy a week' })).toBeNull();
+});
+
+test('without a copy a reload without a server says that the week could not be loaded', async () => {
+  signIn(buildMe('tactic'));
+  rememberPerson(undefined);
+  for (const path of ['GET /auth/me', 'GET /v1/club', 'GET /v1/week'] as const) fakeServer.on(path, noAnswer);
+  renderPage(<WeekPages title="Week" />, { at: '/projects/week' });
+  expect(await screen.findByText('The week could not be loaded')).toBeVisible();
+});
+
+test('is among the pages that open before a server has answered, for somebody who is signed in', () => {
+  session.set('token');
+  expect(['/projects/week', '/projects/week/print', '/projects/players'].filter(opensOffline)).toEqual([
+    '/projects/week',
+    '/projects/week/print',
+  ]);
+  session.set(null);
+  expect(opensOffline('/projects/week')).toBe(false);
 });

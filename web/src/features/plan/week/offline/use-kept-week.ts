@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { meQuery } from '../../../../api/people/auth.ts';
 import { weekQuery } from '../../../../api/plan/week.ts';
 import { keepWeek, type KeptWeek, keptWeek, weekKey } from './kept-weeks.ts';
 
 /** A week as the server has it, or without a network as this device has read it last. */
-export function useKeptWeek(from: string | undefined, squad: string | undefined) {
-  const account = useQuery(meQuery()).data?._id;
+export function useKeptWeek(account: string | null, from: string | undefined, squad: string | undefined) {
   const query = useQuery({ ...weekQuery(from ?? '', squad), enabled: from !== undefined });
   const { data, dataUpdatedAt, isError, fetchStatus } = query;
   const key = account && from ? weekKey(account, from, squad) : undefined;
-  const [kept, setKept] = useState<(KeptWeek & { key: string }) | null>(null);
+  const [read, setRead] = useState<{ key: string; kept: KeptWeek | undefined } | null>(null);
   useEffect(() => {
     if (key && data) void keepWeek(key, data, new Date(dataUpdatedAt).toISOString());
   }, [key, data, dataUpdatedAt]);
@@ -19,19 +17,22 @@ export function useKeptWeek(from: string | undefined, squad: string | undefined)
   useEffect(() => {
     if (!key || !isMissing) return;
     let isOff = false;
-    void keptWeek(key).then((found) => {
-      if (!isOff && found) setKept({ ...found, key });
+    void keptWeek(key).then((kept) => {
+      if (!isOff) setRead({ key, kept });
     });
     return () => {
       isOff = true;
     };
   }, [key, isMissing]);
-  const copy = !data && kept?.key === key ? kept : null;
+  const isRead = key === undefined || read?.key === key;
+  const copy = !data && read?.key === key ? read?.kept : undefined;
   return {
     week: data ?? copy?.week,
+    /** Whether it is as the server has it. */
+    isFresh: data !== undefined,
     /** When the shown week was read. */
     readAt: data ? new Date(dataUpdatedAt).toISOString() : copy?.at,
-    hasFailed: isMissing && !copy,
+    hasFailed: isMissing && isRead && !copy,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -1,10 +1,8 @@
 import './paper.css';
 import '../../../../components/page/print-page.css';
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../../../api/club/club.ts';
 import { useFace } from '../../../../api/club/face.ts';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
@@ -29,9 +27,9 @@ export function PrintPage({ title }: { title: string }) {
   const view = useWeekView();
   const navigate = useNavigate();
   const format = useFormat(view.timeZone);
-  const { data: club } = useQuery(clubQuery());
+  const { club } = view;
   const face = useFace();
-  const { week, hasFailed, retry } = useKeptWeek(view.from, view.squad);
+  const { week, hasFailed, retry } = useKeptWeek(view.account, view.from, view.squad);
   const [paper, setPaper] = useState<Paper>('a4');
   const [bring, setBring] = useState('');
   const [printedAt] = useState(() => new Date());

@@ -1,5 +1,6 @@
 import type { Week, WeekEvent } from '@touchline/contract/plan/week';
 import { createContext, useContext } from 'react';
+import type { NamedSquad } from '../../../../components/squads/squad-label.tsx';
 import type { Day } from '../../../../lib/dates/days.ts';
 import type { Formatter } from '../../../../lib/i18n/format.ts';
 import type { ShownDay, WeekSquad } from './week-model.ts';
@@ -11,6 +12,8 @@ export type Planning = {
   week: Week;
   today: Day;
   timeZone: string;
+  /** Those that the reader may choose from; empty if there is nothing to choose. */
+  squads: readonly NamedSquad[];
   format: Formatter;
   /** False without a network, and for who only reads. */
   canChange: boolean;

@@ -1,11 +1,9 @@
 import { startOfWeek } from '@touchline/contract/wire/week-start';
-import { useQuery } from '@tanstack/react-query';
-import { clubQuery } from '../../../../api/club/club.ts';
-import { useSquadChoices } from '../../../../api/people/squad-choices.ts';
 import { addDays, type Day, dayIn } from '../../../../lib/dates/days.ts';
 import { useNavigate, useSearch } from '../../../../lib/router/router.tsx';
 import { useSquad } from '../../../../lib/session/squad.ts';
 import { useNow } from '../../../../hooks/use-now.ts';
+import { useAround } from '../offline/use-around.ts';
 
 export type WeekView = 'week' | 'squads';
 
@@ -16,9 +14,8 @@ const isDay = (text: string | null): text is Day =>
 export function useWeekView() {
   const params = useSearch();
   const navigate = useNavigate();
-  const { data: club, isError, refetch } = useQuery(clubQuery());
+  const { account, club, squads, hasFailed, retry } = useAround();
   const chosen = useSquad();
-  const squads = useSquadChoices();
   const now = useNow();
   const timeZone = club?.timezone ?? 'UTC';
   const today = dayIn(timeZone, new Date(now));
@@ -46,8 +43,11 @@ export function useWeekView() {
     today,
     timeZone,
     thisWeek: club && startOfWeek(today, club.weekStart),
-    hasFailed: isError && !club,
-    retry: () => void refetch(),
+    /** Null until it is known who is signed in. */
+    account,
+    club,
+    hasFailed,
+    retry,
     view,
     isSeveral,
     squads: squads ?? [],
