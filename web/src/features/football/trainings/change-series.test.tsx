@@ -73,6 +73,7 @@ test('begins with how the series goes, and shows what a change does to each trai
     'Tuesday, Nov 3, 6:30 PMDeleted',
   ]);
   expect(dialog.getByText(/Those called get one email/)).toBeVisible();
+  expect(dialog.getByText("What is deleted can't be brought back. The rest can be changed back.")).toBeVisible();
 });
 
 test('changes the series as it was shown', async () => {

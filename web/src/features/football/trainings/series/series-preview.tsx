@@ -67,6 +67,9 @@ export function SeriesPreview({ plan, timeZone, isOld }: SeriesPreviewProps) {
           ))}
         </ul>
       ) : null}
+      {countOf('delete') > 0 ? (
+        <p className="text-sm text-pretty text-ink-3">{t('trainings.series.noReturn')}</p>
+      ) : null}
       {isHeard ? <p className="text-sm text-pretty text-ink-3">{t('trainings.series.mails')}</p> : null}
     </section>
   );
