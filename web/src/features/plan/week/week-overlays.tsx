@@ -64,7 +64,9 @@ function useReturnToCard(opened: Opened | null) {
     const id = left.current;
     left.current = cardOf(opened);
     if (opened || id === null || !isFocusNowhere()) return;
-    document.querySelector<HTMLElement>(`[data-week-card="${id}"]`)?.focus();
+    const card = document.querySelector<HTMLElement>(`[data-week-card="${id}"]`);
+    // It may have gone to another week, or away.
+    (card ?? document.getElementById('main'))?.focus();
   }, [opened]);
 }
 
@@ -102,9 +104,9 @@ export function WeekOverlays({ opened, squad: shownSquad, acts, onOpen }: WeekOv
             squad={squad}
             isCopy={isCopy}
             onClose={close}
-            onSend={async (to, asksAgain) => {
+            onSend={async (to, asksAgain, toWeek) => {
               if (!isCopy) return acts.move(event, to, asksAgain);
-              return acts.copyEvent(week, week, squad, event, to.date);
+              return acts.copyEvent(week, { from: toWeek }, squad, event, to.date);
             }}
           />
         );

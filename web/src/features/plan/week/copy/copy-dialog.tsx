@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { addDays } from '../../../../lib/dates/days.ts';
+import { addDays, type Day } from '../../../../lib/dates/days.ts';
 import type { CopyTab } from '../state/copy-tab.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import type { WeekActs } from '../state/use-week-acts.ts';
@@ -25,7 +25,9 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
   const { t } = useTranslation();
   const { week, format, timeZone, canChange } = usePlanning();
   const [tab, setTab] = useState<CopyTab>(first);
-  const [other, setOther] = useState(addDays(week.from, -14));
+  const [to, setTo] = useState(week.from);
+  const [earlier, setOther] = useState<Day | null>(null);
+  const other = earlier ?? addDays(to, -14);
   const [template, setTemplate] = useState<string | null>(null);
   const [withTasks, setTasks] = useState(false);
   const [withParts, setParts] = useState(true);
@@ -33,8 +35,8 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
   const [isBusy, setBusy] = useState(false);
   const templates = useQuery({ ...weekTemplatesQuery(), enabled: tab === 'template' });
   const chosen = template ?? templates.data?.[0]?._id;
-  const from = tab === 'last' ? addDays(week.from, -7) : other;
-  const target = { squad: squad._id, to: week.from, tasks: withTasks };
+  const from = tab === 'last' ? addDays(to, -7) : other;
+  const target = { squad: squad._id, to, tasks: withTasks };
   const source =
     tab !== 'template' ? { ...target, from } : chosen === undefined ? null : { ...target, template: chosen };
   const copy = useCopyPlan({ source, timeZone });
@@ -73,7 +75,7 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
       isOpen
       size="table"
       isBusy={isBusy}
-      title={t('week.copy.title', { range: rangeText(t, format, week) })}
+      title={t('week.copy.title', { range: rangeText(t, format, { from: to, to: addDays(to, 6) }) })}
       onClose={onClose}
       note={plan.data ? (plan.data.usual ? t('week.copy.sumUsual', numbers) : t('week.copy.sum', numbers)) : undefined}
       footer={
@@ -95,7 +97,11 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
       <CopySource
         tab={tab}
         onTab={setTab}
-        to={week.from}
+        to={to}
+        onTo={(next) => {
+          setTo(next);
+          setOther(null);
+        }}
         other={other}
         onOther={setOther}
         templates={templates.data}

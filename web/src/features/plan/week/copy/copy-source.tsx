@@ -14,6 +14,7 @@ type CopySourceProps = {
   onTab: (tab: CopyTab) => void;
   /** The week that gets the copies. */
   to: Day;
+  onTo: (to: Day) => void;
   other: Day;
   onOther: (from: Day) => void;
   templates: readonly WeekTemplate[] | undefined;
@@ -23,18 +24,27 @@ type CopySourceProps = {
 
 /** Weeks that another one can be copied from: half a season. */
 const weeksBack = 26;
+/** Weeks to come that get copies. */
+const weeksAhead = 8;
 
 /** From which week, or from which template. */
 export function CopySource(props: CopySourceProps) {
-  const { tab, onTab, to, other, onOther, templates, template, onTemplate } = props;
+  const { tab, onTab, to, onTo, other, onOther, templates, template, onTemplate } = props;
   const { t } = useTranslation();
-  const { format } = usePlanning();
+  const { week, format, today } = usePlanning();
   const tabs = [
     { value: 'last', label: t('week.copy.last') },
     { value: 'other', label: t('week.copy.other') },
     { value: 'template', label: t('week.copy.template') },
   ] as const;
   const weeks = Array.from({ length: weeksBack }, (_, index) => addDays(to, -7 * (index + 1)));
+  const optionOf = (from: Day) => ({ value: from, label: rangeText(t, format, { from, to: addDays(from, 6) }) });
+  // Those of which a day is left, and the shown one.
+  let first = week.from;
+  while (addDays(first, -1) >= today) first = addDays(first, -7);
+  while (addDays(first, 6) < today) first = addDays(first, 7);
+  const ahead = Array.from({ length: weeksAhead }, (_, index) => addDays(first, 7 * index));
+  const targets = [...new Set([...ahead, week.from])].toSorted();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SegmentedControl kind="choice" label={t('week.copy.from')} options={tabs} value={tab} onChange={onTab} />
@@ -43,10 +53,7 @@ export function CopySource(props: CopySourceProps) {
           label={t('week.copy.week')}
           className="w-68"
           hasSearch={false}
-          options={weeks.map((from) => ({
-            value: from,
-            label: rangeText(t, format, { from, to: addDays(from, 6) }),
-          }))}
+          options={weeks.map(optionOf)}
           value={other}
           onChange={onOther}
         />
@@ -64,6 +71,14 @@ export function CopySource(props: CopySourceProps) {
           <TemplateTools template={templates.find(({ _id }) => _id === template)} onGone={() => onTemplate(null)} />
         </>
       ) : null}
+      <Dropdown
+        label={t('week.copy.to')}
+        className="ms-auto w-68"
+        hasSearch={false}
+        options={targets.map(optionOf)}
+        value={to}
+        onChange={onTo}
+      />
     </div>
   );
 }

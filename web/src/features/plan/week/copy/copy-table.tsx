@@ -72,6 +72,7 @@ function CopyRow({ session, plan }: { session: PlannedCopy; plan: CopyPlan }) {
       <td>
         {lacksDay ? (
           <Dropdown
+            label={title}
             variant="minimal"
             hasSearch={false}
             placeholder={t('week.copy.chooseDay')}

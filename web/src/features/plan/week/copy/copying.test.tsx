@@ -99,6 +99,21 @@ test('says what becomes of each session, and copies those that are ticked', asyn
   await findToast('1 session copied');
 });
 
+test('copies to another week than the shown one', async () => {
+  fakeServer.on<typeof copyWeek>('POST /v1/week/copy', () => ({ _id: newId(), events: [newId()] }));
+  const { user } = await openCopy();
+  await user.click(screen.getByRole('button', { name: /^To/u }));
+  await user.click(await screen.findByRole('option', { name: 'November 30 to December 6' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy a week to November 30 to December 6' }));
+  await dialog.findByRole('checkbox', { name: 'Pressing' });
+  await user.click(dialog.getByRole('button', { name: 'Copy 1 session' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/week/copy').map(({ body }) => body)).toMatchObject([
+      { from: '2026-11-23', to: '2026-11-30' },
+    ]),
+  );
+});
+
 test('a session without a day of its name gets the day that is chosen, at the time it had', async () => {
   const { user, dialog } = await openCopy();
   await user.click(dialog.getByRole('button', { name: /Choose a day/u }));

@@ -9,35 +9,45 @@ import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
 import { useDebounced } from '../../../../hooks/records/use-debounced.ts';
-import { dayIn, momentOf, timeIn } from '../../../../lib/dates/days.ts';
+import { addDays, type Day, dayIn, momentOf, timeIn } from '../../../../lib/dates/days.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { usePlanning } from '../state/planning-context.ts';
-import { daysOf, takesCards, type WeekSquad } from '../state/week-model.ts';
+import { takesCards, type WeekSquad } from '../state/week-model.ts';
 import { DayChoice } from './day-choice.tsx';
 import { effectsOf } from './effects.ts';
 import { EffectsLines } from './effects-lines.tsx';
 import { placeChoices } from './place-choices.ts';
 import { questionOf } from './use-slot-check.ts';
+import { useTargetWeek } from './use-target-week.ts';
+import { WeekTurn } from './week-turn.tsx';
 
 export type MoveDialogProps = {
   event: WeekEvent;
   squad: WeekSquad;
   isCopy: boolean;
   onClose: () => void;
-  onSend: (to: Spot, asksAgain: number) => Promise<boolean>;
+  /** `week`: the first day of the one that gets it. */
+  onSend: (to: Spot, asksAgain: number, week: Day) => Promise<boolean>;
 };
 
-/** Moves or copies a session without dragging: its day, start and place, and what that would do. */
+/** Moves or copies a session without dragging: its day, start and place, and what that would do. A copy keeps the place. */
 export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialogProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { week, format, timeZone, today } = usePlanning();
-  const days = daysOf(week, squad, timeZone);
+  const target = useTargetWeek(squad);
+  const { days } = target;
   const was = dayIn(timeZone, event.date);
   const { choices, chosen } = placeChoices(t, week.places, event);
   const [day, setDay] = useState(() =>
     takesCards(was, today) ? was : (days.find((each) => takesCards(each.day, today))?.day ?? was),
   );
+  const turn = (weeks: number) => {
+    target.turn(weeks);
+    // The same weekday, or the first that is left of it.
+    const same = addDays(day, weeks * 7);
+    setDay(takesCards(same, today) ? same : today);
+  };
   const [start, setStart] = useState(() => timeIn(timeZone, event.date));
   const [placeValue, setPlace] = useState(chosen.value);
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +63,14 @@ export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialog
     ),
     enabled: question !== null && !isSame,
   });
-  const effects = effectsOf({ event, slot: { day, index: 0, start }, isCopy, days, squad, timeZone });
+  const effects = effectsOf({
+    event,
+    slot: { day, index: 0, start },
+    isCopy,
+    days: target.isRead ? days : [],
+    squad: target.squad,
+    timeZone,
+  });
   const weekday = format.weekday(day, 'long');
   const canSend = spot !== undefined && !isSame && isOnline && takesCards(day, today);
   const hasEffects =
@@ -64,7 +81,7 @@ export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialog
     submit.preventDefault();
     if (!canSend || isBusy) return;
     setBusy(true);
-    void onSend(spot, check?.asksAgain ?? 0).then(onClose);
+    void onSend(spot, check?.asksAgain ?? 0, target.from).then(onClose);
   };
   return (
     <FormDialog
@@ -91,6 +108,7 @@ export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialog
           </p>
         </div>
       </div>
+      <WeekTurn from={target.from} onTurn={turn} />
       <DayChoice days={days} value={day} onChange={setDay} />
       <div className="grid grid-cols-2 gap-3 max-tablet:grid-cols-1">
         <TextInput
@@ -101,12 +119,14 @@ export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialog
           value={start}
           onChange={({ target }) => setStart(target.value)}
         />
-        <Dropdown
-          label={t('week.move.place')}
-          options={choices.map(({ value, label }) => ({ value, label }))}
-          value={placeValue}
-          onChange={setPlace}
-        />
+        {isCopy ? null : (
+          <Dropdown
+            label={t('week.move.place')}
+            options={choices.map(({ value, label }) => ({ value, label }))}
+            value={placeValue}
+            onChange={setPlace}
+          />
+        )}
       </div>
       <div aria-live="polite">
         {hasEffects ? (

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { copyWeek, undoWeekCopy } from '@touchline/contract/plan/week-copies';
+import type { Week } from '@touchline/contract/plan/week';
 import { newId } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { findToast } from '../../../../test/toasts.ts';
@@ -54,6 +55,60 @@ test('moves a session by the dialog, with its effects before, and sends the vers
   await user.click(dialog.getByRole('button', { name: 'Move to Saturday' }));
   await waitFor(() => expect(sentMoves()).toEqual([{ date: '2026-11-28T08:00:00.000Z', etag: '"1"' }]));
   await findToast('Moved to Saturday, 9:00\u00a0AM. 25 are asked again.');
+});
+
+/** The week after the shown one, with its match on Saturday. */
+const nextWeek = () =>
+  buildWeek({
+    from: '2026-11-30',
+    days: [{ name: 'MD+1' }, { name: 'MD-4', planned: 200, usual: 300 }],
+    squad: { planned: 200 },
+  });
+
+/** Answers for both weeks. */
+const serveTwoWeeks = (shown: Week) => () =>
+  (fakeServer.requests('GET /v1/week').at(-1)?.query as { from: string }).from === '2026-11-30' ? nextWeek() : shown;
+
+test('copies a session to a day of another week, with what it does there', async () => {
+  const event = friday();
+  fakeServer.on<typeof copyWeek>('POST /v1/week/copy', () => ({ _id: newId(), events: [newId()] }));
+  const { user } = await openWeek({ week: serveTwoWeeks(buildWeek({ events: [event] })) });
+  await user.click(card('Pressing'));
+  await user.click(await screen.findByRole('button', { name: 'Copy to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy session' }));
+  // A copy keeps its place.
+  expect(dialog.queryByLabelText('Place')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Previous week' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Next week' }));
+  expect(dialog.getByText('November 30 to December 6')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /Friday, December 4/u })).toBeChecked();
+  await user.click(await dialog.findByRole('radio', { name: 'Tuesday, December 1, MD-4' }));
+  expect(await dialog.findByText('MD-4 goes from 200 to 575 AU, usual is 300. The week goes to 575.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy to Tuesday' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/week/copy').map(({ body }) => body)).toMatchObject([
+      {
+        from: '2026-11-23',
+        to: '2026-11-30',
+        sessions: [{ _id: event._id, date: '2026-12-01T09:30:00.000Z' }],
+      },
+    ]),
+  );
+});
+
+test('moves a session to another week', async () => {
+  const event = friday();
+  serveTraining(event);
+  let shown = buildWeek({ events: [event] });
+  const { user } = await openWeek({ week: () => serveTwoWeeks(shown)() });
+  await user.click(card('Pressing'));
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move session' }));
+  await user.click(dialog.getByRole('button', { name: 'Next week' }));
+  shown = buildWeek();
+  await user.click(dialog.getByRole('button', { name: 'Move to Friday' }));
+  await waitFor(() => expect(sentMoves()).toEqual([{ date: '2026-12-04T09:30:00.000Z', etag: '"1"' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('gives the focus back to the card when the dialog is left', async () => {
