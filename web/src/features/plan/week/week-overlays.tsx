@@ -118,7 +118,7 @@ export function WeekOverlays({ opened, squad: shownSquad, acts, onOpen }: WeekOv
             day={opened.day}
             isDayOff={opened.isDayOff}
             onClose={close}
-            onSave={(day, change) => acts.changeDay(opened.squad, day, change)}
+            onSave={acts.changeDay}
           />
         );
       case 'add': {

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { addDays, type Day } from '../../../../lib/dates/days.ts';
 import type { CopyTab } from '../state/copy-tab.ts';
+import { SquadField } from '../squads/squad-field.tsx';
 import { usePlanning } from '../state/planning-context.ts';
 import type { WeekActs } from '../state/use-week-acts.ts';
 import type { WeekSquad } from '../state/week-model.ts';
@@ -21,10 +22,11 @@ import { useCopyPlan } from './use-copy-plan.ts';
 export type CopyDialogProps = { squad: WeekSquad; tab: CopyTab; acts: WeekActs; onClose: () => void };
 
 /** Copies sessions of another week, or of a template, to the days of the same names. */
-export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps) {
+export function CopyDialog({ squad: first, tab: firstTab, acts, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const { week, format, timeZone, canChange } = usePlanning();
-  const [tab, setTab] = useState<CopyTab>(first);
+  const [squad, setSquad] = useState(first._id);
+  const [tab, setTab] = useState<CopyTab>(firstTab);
   const [to, setTo] = useState(week.from);
   const [earlier, setOther] = useState<Day | null>(null);
   const other = earlier ?? addDays(to, -14);
@@ -36,7 +38,7 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
   const templates = useQuery({ ...weekTemplatesQuery(), enabled: tab === 'template' });
   const chosen = template ?? templates.data?.[0]?._id;
   const from = tab === 'last' ? addDays(to, -7) : other;
-  const target = { squad: squad._id, to, tasks: withTasks };
+  const target = { squad, to, tasks: withTasks };
   const source =
     tab !== 'template' ? { ...target, from } : chosen === undefined ? null : { ...target, template: chosen };
   const copy = useCopyPlan({ source, timeZone });
@@ -94,6 +96,7 @@ export function CopyDialog({ squad, tab: first, acts, onClose }: CopyDialogProps
         </>
       }
     >
+      <SquadField value={squad} onChange={setSquad} className="wk-source" />
       <CopySource
         tab={tab}
         onTab={setTab}

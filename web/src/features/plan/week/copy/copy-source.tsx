@@ -51,7 +51,7 @@ export function CopySource(props: CopySourceProps) {
       {tab === 'other' ? (
         <Dropdown
           label={t('week.copy.week')}
-          className="w-68"
+          className="wk-source"
           hasSearch={false}
           options={weeks.map(optionOf)}
           value={other}
@@ -62,7 +62,7 @@ export function CopySource(props: CopySourceProps) {
         <>
           <Dropdown
             label={t('week.copy.template')}
-            className="w-68"
+            className="wk-source"
             hasSearch={false}
             options={templates.map((each) => ({ value: each._id, label: templateName(t, each) }))}
             value={template ?? ''}
@@ -73,7 +73,7 @@ export function CopySource(props: CopySourceProps) {
       ) : null}
       <Dropdown
         label={t('week.copy.to')}
-        className="ms-auto w-68"
+        className="wk-source ms-auto"
         hasSearch={false}
         options={targets.map(optionOf)}
         value={to}

@@ -1,5 +1,5 @@
 import { planLimits } from '@touchline/contract/football/session/plan-choices';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
@@ -10,6 +10,8 @@ import { useOnline } from '../../../../lib/offline/connection.ts';
 type NameFormProps = {
   title: string;
   hint?: string;
+  /** Before the name. */
+  above?: ReactNode;
   name: string;
   isBusy: boolean;
   error: Error | null;
@@ -19,7 +21,7 @@ type NameFormProps = {
 };
 
 /** Asks for the name of a template; one that is taken is said beside the field. */
-export function NameForm({ title, hint, name: before, isBusy, error, onReset, onClose, onSave }: NameFormProps) {
+export function NameForm({ title, hint, above, name: before, isBusy, error, onReset, onClose, onSave }: NameFormProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [name, setName] = useState(before);
@@ -41,6 +43,7 @@ export function NameForm({ title, hint, name: before, isBusy, error, onReset, on
       onSubmit={handleSubmit}
     >
       {hint ? <p>{hint}</p> : null}
+      {above}
       <TextInput
         label={t('week.template.name')}
         name="name"

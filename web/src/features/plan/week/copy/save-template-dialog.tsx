@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateWeekTemplate } from '../../../../api/plan/week-templates.ts';
+import { SquadField } from '../squads/squad-field.tsx';
 import { usePlanning } from '../state/planning-context.ts';
 import type { WeekSquad } from '../state/week-model.ts';
 import { NameForm } from './name-form.tsx';
@@ -7,9 +9,10 @@ import { NameForm } from './name-form.tsx';
 export type SaveTemplateProps = { squad: WeekSquad; onClose: () => void };
 
 /** Saves the shown week under a name: its sessions by the names of their days. */
-export function SaveTemplateDialog({ squad, onClose }: SaveTemplateProps) {
+export function SaveTemplateDialog({ squad: first, onClose }: SaveTemplateProps) {
   const { t } = useTranslation();
   const { week } = usePlanning();
+  const [squad, setSquad] = useState(first._id);
   const { mutate, isPending, error, reset } = useCreateWeekTemplate();
   return (
     <NameForm
@@ -20,7 +23,8 @@ export function SaveTemplateDialog({ squad, onClose }: SaveTemplateProps) {
       error={error}
       onReset={reset}
       onClose={onClose}
-      onSave={(name) => mutate({ name, squad: squad._id, from: week.from }, { onSuccess: onClose })}
+      above={<SquadField value={squad} onChange={setSquad} />}
+      onSave={(name) => mutate({ name, squad, from: week.from }, { onSuccess: onClose })}
     />
   );
 }

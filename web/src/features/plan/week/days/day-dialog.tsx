@@ -6,6 +6,7 @@ import { SwitchLine } from '../../../../components/fields/switch-line.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { capitalised } from '../../../../lib/i18n/names.ts';
+import { SquadField } from '../squads/squad-field.tsx';
 import { usePlanning } from '../state/planning-context.ts';
 import type { DayChange } from '../state/use-week-acts.ts';
 import { daysOf, type ShownDay, type WeekSquad } from '../state/week-model.ts';
@@ -22,14 +23,16 @@ export type DayDialogProps = {
   /** It was opened to make a day off: the day can be chosen, and its name is left alone. */
   isDayOff: boolean;
   onClose: () => void;
-  onSave: (day: ShownDay, change: DayChange) => Promise<boolean>;
+  onSave: (squad: WeekSquad, day: ShownDay, change: DayChange) => Promise<boolean>;
 };
 
 /** The name of a day, and whether it is off. */
-export function DayDialog({ squad, day: first, isDayOff, onClose, onSave }: DayDialogProps) {
+export function DayDialog({ squad: shownSquad, day: first, isDayOff, onClose, onSave }: DayDialogProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { week, format, timeZone } = usePlanning();
+  const [squadId, setSquad] = useState(shownSquad._id);
+  const squad = week.squads.find(({ _id }) => _id === squadId) ?? shownSquad;
   const days = daysOf(week, squad, timeZone);
   const [chosen, setChosen] = useState(first.day);
   const day = days.find((each) => each.day === chosen) ?? first;
@@ -53,9 +56,11 @@ export function DayDialog({ squad, day: first, isDayOff, onClose, onSave }: DayD
     event.preventDefault();
     if (!isChanged || isBusy || !isOnline) return;
     setBusy(true);
-    void onSave(day, { name: shownName === computed ? null : shownName, isOff, note: isOff ? typed : null }).then(
-      onClose,
-    );
+    void onSave(squad, day, {
+      name: shownName === computed ? null : shownName,
+      isOff,
+      note: isOff ? typed : null,
+    }).then(onClose);
   };
   return (
     <FormDialog
@@ -68,7 +73,10 @@ export function DayDialog({ squad, day: first, isDayOff, onClose, onSave }: DayD
       onSubmit={handleSubmit}
     >
       {isDayOff ? (
-        <DayChoice days={days} value={chosen} onChange={setChosen} takesPast />
+        <>
+          <SquadField value={squadId} onChange={setSquad} />
+          <DayChoice days={days} value={chosen} onChange={setChosen} takesPast />
+        </>
       ) : (
         <>
           <p className="font-semibold text-ink">{capitalised(format.longDayOfWeek(day.day))}</p>

@@ -36,7 +36,7 @@ export function PaperDay({ day, timeZone }: PaperDayProps) {
 }
 
 function PaperEvent({ event, timeZone }: { event: WeekEvent; timeZone: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const { date, timeUnknown, title, place, half, durationMin, match } = event;
   const opponent = match?.teams.find(({ myTeam }) => !myTeam)?.name;
@@ -53,10 +53,10 @@ function PaperEvent({ event, timeZone }: { event: WeekEvent; timeZone: string })
       <span className="num">{timeUnknown ? t('pieces.timeUnknown') : format.time24(date)}</span>
       <b dir="auto">{opponent ?? title}</b>
       <p>
-        {format.list(
-          facts.filter((fact) => fact !== null),
-          'unit',
-        )}
+        {facts
+          .filter((fact) => fact !== null)
+          // The lists of Arabic say "and" also of what is no list.
+          .join(i18n.language === 'ar' ? '، ' : ', ')}
       </p>
     </div>
   );

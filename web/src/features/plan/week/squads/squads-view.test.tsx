@@ -1,14 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { listSquads } from '@touchline/contract/squads/squads';
-import type { Week } from '@touchline/contract/plan/week';
+import type { setWeekDay, Week } from '@touchline/contract/plan/week';
+import type { planWeekCopy } from '@touchline/contract/plan/week-copies';
 import { buildMe } from '../../../../test/build.ts';
 import { buildSquad } from '../../../../test/build-squads.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
-import { buildEvent, buildMatchEvent, buildWeek, squadId } from '../test/build-week.ts';
+import { buildDay, buildEvent, buildMatchEvent, buildWeek, squadId } from '../test/build-week.ts';
 import { card, openWeek } from '../test/open-week.tsx';
 
-beforeAll(() => Promise.all([import('./squads-view.tsx'), import('../../../../components/ui/dialog-window.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./squads-view.tsx'),
+    import('../copy/copy-dialog.tsx'),
+    import('../days/day-dialog.tsx'),
+    import('../../../../components/ui/dialog-window.tsx'),
+    import('../../../../components/ui/opened-menu.tsx'),
+    import('../../../../components/fields/select/dropdown-select.tsx'),
+  ]),
+);
 
 const otherId = 'b'.repeat(24);
 const squads = [
@@ -92,4 +102,32 @@ test('goes to the week of one squad', async () => {
   const { user, where } = await openSquads();
   await user.click(screen.getByRole('button', { name: 'Week' }));
   expect(where()).toBe('/projects/week?view=week');
+});
+
+test('a week is copied for the squad that is chosen of all', async () => {
+  fakeServer.on<typeof planWeekCopy>('POST /v1/week/copy/plan', () => ({ days: [], sessions: [], usual: null }));
+  const { user } = await openSquads();
+  await user.click(screen.getByRole('button', { name: 'Copy a week' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Copy a week/u }));
+  await user.click(await dialog.findByRole('button', { name: /^Squad.*First team/u }));
+  await user.click(await screen.findByRole('option', { name: 'Under nineteen' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/week/copy/plan').at(-1)?.body).toMatchObject({ squad: otherId }),
+  );
+});
+
+test('a day off is of the squad that is chosen of all', async () => {
+  fakeServer.on<typeof setWeekDay>('PUT /v1/week/days/:day', () => buildDay('2026-11-27'));
+  const { user } = await openSquads();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Day off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day off' }));
+  await user.click(await dialog.findByRole('button', { name: /^Squad.*First team/u }));
+  await user.click(await screen.findByRole('option', { name: 'Under nineteen' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('PUT /v1/week/days/:day').map(({ body }) => body)).toMatchObject([
+      { squad: otherId, isOff: true },
+    ]),
+  );
 });
