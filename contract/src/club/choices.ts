@@ -146,6 +146,11 @@ export const auditActions = [
   'booking.created',
   'booking.updated',
   'booking.deleted',
+  'clash.accepted',
+  'clash.reopened',
+  'weektemplate.created',
+  'weektemplate.updated',
+  'weektemplate.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -179,6 +184,8 @@ export const auditSubjects = [
   'sessionStaff',
   'place',
   'booking',
+  'clash',
+  'weektemplate',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -188,6 +188,13 @@ export const shownWords = {
     },
     'case.updated': { en: 'Case changed', ar: 'تعديل حالة', es: 'Caso modificado', pt: 'Caso alterado' },
     'cases.listed': { en: 'Cases viewed', ar: 'عرض الحالات', es: 'Casos consultados', pt: 'Casos consultados' },
+    'clash.accepted': { en: 'Clash accepted', ar: 'قبول تعارض', es: 'Conflicto dado por bueno', pt: 'Conflito aceite' },
+    'clash.reopened': {
+      en: 'Clash shown again',
+      ar: 'إظهار تعارض مجددًا',
+      es: 'Conflicto mostrado de nuevo',
+      pt: 'Conflito mostrado de novo',
+    },
     'complaint.created': {
       en: 'Complaint recorded',
       ar: 'تسجيل شكوى',
@@ -664,6 +671,24 @@ export const shownWords = {
       es: 'Entrenamiento modificado',
       pt: 'Treino alterado',
     },
+    'weektemplate.created': {
+      en: 'Template of a week added',
+      ar: 'إضافة قالب أسبوع',
+      es: 'Plantilla de semana añadida',
+      pt: 'Modelo de semana adicionado',
+    },
+    'weektemplate.deleted': {
+      en: 'Template of a week deleted',
+      ar: 'حذف قالب أسبوع',
+      es: 'Plantilla de semana eliminada',
+      pt: 'Modelo de semana eliminado',
+    },
+    'weektemplate.updated': {
+      en: 'Template of a week renamed',
+      ar: 'إعادة تسمية قالب أسبوع',
+      es: 'Plantilla de semana renombrada',
+      pt: 'Nome de modelo de semana mudado',
+    },
     'wellness.deleted': {
       en: 'Wellness scores deleted',
       ar: 'حذف درجات العافية',
@@ -943,6 +968,7 @@ export const shownWords = {
     calendarLink: { en: 'Calendar link', ar: 'رابط التقويم', es: 'Enlace del calendario', pt: 'Ligação do calendário' },
     case: { en: 'Case', ar: 'حالة', es: 'Caso', pt: 'Caso' },
     cases: { en: 'Cases', ar: 'الحالات', es: 'Casos', pt: 'Casos' },
+    clash: { en: 'Clash', ar: 'تعارض', es: 'Conflicto', pt: 'Conflito' },
     complaint: { en: 'Medical complaint', ar: 'شكوى صحية', es: 'Molestia', pt: 'Queixa médica' },
     complaints: { en: 'Medical complaints', ar: 'الشكاوى الصحية', es: 'Molestias', pt: 'Queixas médicas' },
     diagnoses: { en: 'Diagnoses', ar: 'التشخيصات', es: 'Diagnósticos', pt: 'Diagnósticos' },
@@ -974,6 +1000,7 @@ export const shownWords = {
     teams: { en: 'Teams', ar: 'الفرق', es: 'Equipos', pt: 'Equipas' },
     training: { en: 'Training', ar: 'تدريب', es: 'Entrenamiento', pt: 'Treino' },
     trainings: { en: 'Trainings', ar: 'التدريبات', es: 'Entrenamientos', pt: 'Treinos' },
+    weektemplate: { en: 'Template of a week', ar: 'قالب أسبوع', es: 'Plantilla de semana', pt: 'Modelo de semana' },
     wellness: {
       en: 'Wellness scores',
       ar: 'درجات العافية',

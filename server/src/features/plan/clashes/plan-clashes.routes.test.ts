@@ -214,6 +214,8 @@ test('accepts a clash until something of it changes, and takes it back', async (
   await put(false);
   expect((await clashesOn(day))[0]).toEqual(clash);
   await put(true);
+  const noted = await db.selectFrom('audit_log').select('action').where('subject_kind', '=', 'clash').execute();
+  expect(noted.map(({ action }) => action)).toEqual(['clash.accepted', 'clash.reopened', 'clash.accepted']);
   await db
     .updateTable('trainings')
     .set({ starts_at: at('17:10') })

@@ -1,3 +1,4 @@
+import { listAuditLog } from '@touchline/contract/club/audit';
 import {
   createWeekTemplate,
   deleteWeekTemplate,
@@ -99,4 +100,22 @@ test('with own squads only, templates of others are not there', async () => {
   expect((await api.refused(renameWeekTemplate, { params, body: { name: 'Mine' } }, token)).statusCode).toBe(404);
   expect((await api.refused(deleteWeekTemplate, { params }, token)).statusCode).toBe(404);
   expect(await coach(deleteWeekTemplate, { params })).toEqual({ deleted: 1 });
+});
+
+test('the audit log has who kept, renamed and deleted a template', async () => {
+  const { api, coach, training, keep, db } = await start();
+  await training('2026-08-19', 'Peak');
+  const { _id: id } = await keep('Usual');
+  for (const name of ['Usual', 'Our week']) await coach(renameWeekTemplate, { params: { id }, body: { name } });
+  await coach(deleteWeekTemplate, { params: { id } });
+  const rows = db.selectFrom('audit_log').select(['action', 'subject_kind', 'subject_id', 'fields']);
+  expect(await rows.where('subject_id', '=', id).orderBy('seq').execute()).toEqual(
+    [
+      ['weektemplate.created', []],
+      ['weektemplate.updated', ['name']],
+      ['weektemplate.deleted', []],
+    ].map(([action, fields]) => ({ action, subject_kind: 'weektemplate', subject_id: id, fields })),
+  );
+  const { records } = await api.asAdmin(listAuditLog, { query: { search: 'Template of a week', pageSize: 10 } });
+  expect(records).toHaveLength(3);
 });

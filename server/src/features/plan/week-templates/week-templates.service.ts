@@ -9,13 +9,14 @@ import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { caseKey } from '../../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { textsOf } from '../../../texts/texts.ts';
+import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { assertSquad } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
 import { sessionsOfWeek, type SourceSession } from '../week/week-sessions.service.ts';
 import { sessionsOfReady } from './ready-templates.service.ts';
 import { createWeekTemplatesRepository, type WeekTemplateRow } from './week-templates.repository.ts';
 
-type Deps = { db: Db; clock: Clock; idempotency: Idempotency };
+type Deps = { db: Db; clock: Clock; audit: AuditService; idempotency: Idempotency };
 type Input = RequestOf<typeof createWeekTemplate>['body'];
 
 const answerOf = (session: StoredTemplateSession): WeekTemplate['sessions'][number] => ({
@@ -59,8 +60,10 @@ const storedOf = ({ plan, ...session }: SourceSession): StoredTemplateSession =>
   category: session.category,
 });
 
+const subjectOf = (id: string) => ({ kind: 'weektemplate', id }) as const;
+
 /** Weeks that squads keep to plan others by them. */
-export const createWeekTemplatesService = ({ db, clock, idempotency }: Deps) => {
+export const createWeekTemplatesService = ({ db, clock, audit, idempotency }: Deps) => {
   const get = async (on: Db, id: string, caller: Bound): Promise<WeekTemplate> => {
     const row = await createWeekTemplatesRepository(on, scopeOf(caller)).find(id);
     if (!row) throw notFound('weekTemplate');
@@ -75,7 +78,7 @@ export const createWeekTemplatesService = ({ db, clock, idempotency }: Deps) => 
     return key;
   };
 
-  const create = async (tx: Tx, id: string, { name, squad, from }: Input, caller: Bound): Promise<void> => {
+  const create = async (tx: Tx, id: string, { name, squad, from }: Input, caller: BoundActor): Promise<void> => {
     await assertSquad(tx, squad, caller);
     const name_key = await assertFree(tx, name, { caller });
     const templates = createWeekTemplatesRepository(tx, scopeOf(caller));
@@ -93,6 +96,7 @@ export const createWeekTemplatesService = ({ db, clock, idempotency }: Deps) => 
       created_at: at,
       updated_at: at,
     });
+    await audit.note(tx, { actor: caller, action: 'weektemplate.created', subject: subjectOf(id) });
   };
 
   return {
@@ -120,22 +124,26 @@ export const createWeekTemplatesService = ({ db, clock, idempotency }: Deps) => 
         return get(tx, id, caller);
       }),
     /** Throws 404, 409 `templateNameTaken`. */
-    rename: (id: string, name: string, caller: Bound): Promise<WeekTemplate> =>
+    rename: (id: string, name: string, caller: BoundActor): Promise<WeekTemplate> =>
       briefly(db, async (tx) => {
         const templates = createWeekTemplatesRepository(tx, scopeOf(caller));
         const row = await templates.lock(id);
         if (!row) throw notFound('weekTemplate');
         const name_key = await assertFree(tx, name, { id, caller });
-        if (name !== row.name)
+        if (name !== row.name) {
           await templates.update(id, { name, name_key, updated_at: nextVersion(clock, row.updated_at) });
+          const subject = subjectOf(id);
+          await audit.note(tx, { actor: caller, action: 'weektemplate.updated', subject, fields: ['name'] });
+        }
         return get(tx, id, caller);
       }),
     /** Throws 404. */
-    remove: (id: string, caller: Bound): Promise<{ deleted: number }> =>
+    remove: (id: string, caller: BoundActor): Promise<{ deleted: number }> =>
       briefly(db, async (tx) => {
         const templates = createWeekTemplatesRepository(tx, scopeOf(caller));
         if (!(await templates.lock(id))) throw notFound('weekTemplate');
         await templates.remove(id);
+        await audit.note(tx, { actor: caller, action: 'weektemplate.deleted', subject: subjectOf(id) });
         return { deleted: 1 };
       }),
   };
