@@ -115,6 +115,9 @@ export const week = z.object({
 });
 export type Week = z.infer<typeof week>;
 
+/** No week is numbered in the last year of the calendar: that needs the first days of the next one. */
+const firstDay = day.refine((value) => value < '9999', msg('dateFormat'));
+
 export const getWeek = endpoint({
   method: 'GET',
   path: '/v1/week',
@@ -122,7 +125,7 @@ export const getWeek = endpoint({
   reach: 'list',
   summary:
     'The days from `from` to `to` (default: seven days, at most 14) of some squads: events with names of days, planned load and clashes of places and people. Without `squad` all that the caller sees',
-  query: z.strictObject({ from: day, to: day.optional(), ...squadQuery }),
+  query: z.strictObject({ from: firstDay, to: day.optional(), ...squadQuery }),
   response: week,
 });
 
