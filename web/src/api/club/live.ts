@@ -26,6 +26,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['reports'],
     ['attendances', 'rollcall'],
     ['seasonstatistics'],
+    // Who leads, who is called, and who is cleared.
+    ['week'],
   ],
   attendances: [
     ['attendances', 'list'],
@@ -72,8 +74,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ...planned,
   ],
   tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies'], ...planned],
-  teams: [['teams'], ['matches'], ['calendar']],
-  leagues: [['leagues'], ['matches'], ['users', 'details']],
+  teams: [['teams'], ['matches'], ['calendar'], ...planned],
+  leagues: [['leagues'], ['matches'], ['users', 'details'], ['week']],
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
   squads: [['squads'], ['week']],
@@ -81,7 +83,7 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   week: planned,
   weektemplates: [['weektemplates']],
   'fixture-sources': [['fixture-sources']],
-  seasons: [['seasons']],
+  seasons: [['seasons'], ['week']],
   // A roll call starts with the answers, and shows who is out.
   // The checks of a match's squad read answers, availability, cards and registrations.
   replies: [
@@ -94,7 +96,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['me-matches'],
   ],
   availability: [['availability'], ['me-availability'], ['matchsquads'], ...markedByComplaints],
-  matchsquads: [['matchsquads'], ['matchminutes'], ['teamsheets'], ['me-matches']],
+  // A call-up takes players from other events.
+  matchsquads: [['matchsquads'], ['matchminutes'], ['teamsheets'], ['me-matches'], ['week']],
   matchevents: [
     ['matchevents'],
     ['matchminutes'],
@@ -108,7 +111,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   // Both follow from who played.
   rpe: [['rpe'], ['me-rpe']],
   opponents: [['opponents'], ['me-matches']],
-  rulesets: [['rulesets'], ['matchsquads'], ['seasonstatistics']],
+  // They say how long a match lasts.
+  rulesets: [['rulesets'], ['matchsquads'], ['seasonstatistics'], ...planned],
   registrations: [['registrations'], ['matchsquads'], ['teamsheets']],
   suspensions: [['suspensions'], ['matchsquads'], ['me-season']],
   cases: [['cases'], ['availability'], ['me-availability']],
