@@ -1,5 +1,5 @@
 import type { FollowSession } from '@touchline/contract/football/planned-events';
-import { sessionTakesPlace } from '@touchline/contract/football/takes-place';
+import { afterMinutes, sessionTakesPlace, usualMinutes } from '@touchline/contract/football/takes-place';
 import type { createTask, updateTask } from '@touchline/contract/football/tasks';
 import type { createTraining, updateTraining } from '@touchline/contract/football/trainings';
 import type { PlayerRef } from '@touchline/contract/wire/common';
@@ -257,8 +257,12 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       };
       await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now, follow });
     }
-    if (kind === 'trainings' && columns.starts_at !== undefined)
-      await moveHours(tx, row.id, row.starts_at, columns.starts_at);
+    if (kind === 'trainings' && (changed.includes('date') || changed.includes('durationMin'))) {
+      const startsAt = columns.starts_at ?? row.starts_at;
+      const minutes = columns.duration_min === undefined ? row.duration_min : columns.duration_min;
+      const endsAt = afterMinutes(startsAt, minutes ?? usualMinutes.training);
+      await moveHours(tx, row.id, row.starts_at, { startsAt, endsAt });
+    }
     if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
     return names;
   };

@@ -9,7 +9,7 @@ type Sent = Required<RequestOf<typeof updateTraining>['body']>;
 type Period = { startsAt: string; endsAt: string };
 
 /** Staff are there at most this long before the session and after it. */
-const aroundMs = minutesMs(60);
+export const aroundMs = minutesMs(60);
 
 const refuse = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
 const isTwice = <T>(all: readonly T[], one: T, index: number): boolean => all.indexOf(one) < index;

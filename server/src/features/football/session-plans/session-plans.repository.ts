@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { SessionPlanTable } from '../../../db/tables/plan-tables.ts';
+import { aroundMs } from './plan-rules.ts';
 
 type GroupRow = { user_id: string; bib: Bib };
 type StaffRow = { user_id: string; starts_at: string | null; ends_at: string | null };
@@ -18,9 +19,26 @@ export const leaveGroups = (db: Db, trainings: readonly string[], userIds: reado
       .execute(),
   );
 
-/** Moves the own hours of the staff by as much as the session. */
-export const moveHours = async (db: Db, training: string, from: string, to: string): Promise<void> => {
-  const byMs = Date.parse(to) - Date.parse(from);
+type Hours = Pick<StaffRow, 'starts_at' | 'ends_at'>;
+
+/** Own hours that fit into a session and an hour around it; those that lie outside are the session's own. */
+const fitting = ({ starts_at, ends_at }: Hours, { startsAt, endsAt }: { startsAt: string; endsAt: string }): Hours => {
+  const [first, last] = [Date.parse(startsAt) - aroundMs, Date.parse(endsAt) + aroundMs];
+  const from = Math.max(first, Date.parse(starts_at ?? startsAt));
+  const to = Math.min(last, Date.parse(ends_at ?? endsAt));
+  if (from >= to) return { starts_at: null, ends_at: null };
+  const at = (own: string | null, moment: number) => own && new Date(moment).toISOString();
+  return { starts_at: at(starts_at, from), ends_at: at(ends_at, to) };
+};
+
+/** Moves the own hours of the staff by as much as the start of the session, which may be shorter than before, too. */
+export const moveHours = async (
+  db: Db,
+  training: string,
+  before: string,
+  after: { startsAt: string; endsAt: string },
+): Promise<void> => {
+  const byMs = Date.parse(after.startsAt) - Date.parse(before);
   const moved = (at: string | null) => at && new Date(Date.parse(at) + byMs).toISOString();
   const own = await db
     .selectFrom('session_staff')
@@ -31,7 +49,7 @@ export const moveHours = async (db: Db, training: string, from: string, to: stri
   for (const { user_id, starts_at, ends_at } of own)
     await db
       .updateTable('session_staff')
-      .set({ starts_at: moved(starts_at), ends_at: moved(ends_at) })
+      .set(fitting({ starts_at: moved(starts_at), ends_at: moved(ends_at) }, after))
       .where('training_id', '=', training)
       .where('user_id', '=', user_id)
       .execute();

@@ -178,6 +178,25 @@ test('staff have their own hours, from an hour before the session to an hour aft
   ]);
 });
 
+test('own hours stay within an hour of a session that gets shorter, so that they can be sent again', async () => {
+  const { create, update, build, me } = await startSessions();
+  const late = await build.staff('medical');
+  const { _id } = await create({
+    durationMin: 180,
+    staff: [
+      { user: me, from: '2026-08-20T15:30:00.000Z', to: '2026-08-20T19:00:00.000Z' },
+      { user: late.id, from: '2026-08-20T18:30:00.000Z', to: '2026-08-20T19:30:00.000Z' },
+    ],
+  });
+  const { staff } = await update(_id, { durationMin: 60 });
+  expect(staff).toMatchObject([
+    { from: '2026-08-20T15:30:00.000Z', to: '2026-08-20T18:00:00.000Z' },
+    { from: null, to: null },
+  ]);
+  const sent = staff.map(({ user, from, to }) => ({ user: user._id, from, to }));
+  expect((await update(_id, { staff: sent, bring: [] })).staff).toEqual(staff);
+});
+
 test('players and former members of staff are no staff of a session, but who was there stays', async () => {
   const { create, update, refused, build, db } = await startSessions();
   const { _id } = await create();
