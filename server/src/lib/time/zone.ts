@@ -4,6 +4,10 @@ import { daysMs } from './clock.ts';
 /** The last moment that both engines can store as text with four-digit years. */
 const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/** A moment some milliseconds after another one, or before it if negative, up to the last one that can be stored. */
+export const laterBy = (moment: string, ms: number): string =>
+  new Date(Math.min(Date.parse(moment) + ms, lastMs)).toISOString();
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a formatter takes fifty times as long as using it. */

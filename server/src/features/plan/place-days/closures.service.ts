@@ -7,6 +7,7 @@ import type { Once } from '../../../db/idempotency.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { laterBy } from '../../../lib/time/zone.ts';
 import { keyOf, movedDelayMs, newsDelayMs, toldOf, type Told } from '../../football/event-news/event-news.service.ts';
 import { isNews } from '../../football/event-news/moved-news.service.ts';
 import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
@@ -76,8 +77,8 @@ export const createClosuresService = (deps: Deps) => {
     const time = closedTimeOf(sent, closed, (await createClubRepository(tx).get()).timezone);
     // What begins there before or ends there later has to be free elsewhere all the time.
     const around = {
-      since: new Date(Date.parse(time.from) - daysMs(1)).toISOString(),
-      until: new Date(Date.parse(time.to) + daysMs(1)).toISOString(),
+      since: laterBy(time.from, -daysMs(1)),
+      until: laterBy(time.to, daysMs(1)),
     };
     const { uses, book } = await readUses(tx, around);
     const closure = { ...time, id: unstored, kind: 'closure' as const, place: closed.id, title: null, squad: null };
