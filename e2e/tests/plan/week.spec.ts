@@ -1,6 +1,7 @@
 import { listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
-import { listSquads } from '@touchline/contract/squads/squads';
+import { createPlace } from '@touchline/contract/plan/places';
+import { createSquad, listSquads } from '@touchline/contract/squads/squads';
 import { expect, test } from '../../fixtures.ts';
 import { openMatchDay } from '../../harness/match-day.ts';
 import { giveSession } from '../../harness/session.ts';
@@ -79,7 +80,68 @@ test('a week is copied by the names of its days, to a week whose match is a day 
   await dialog.getByRole('button', { name: t('week.copy.send_one', { count: 1 }) }).click();
   const card = page.locator(`[data-week-day="${dayAfter(following, 3)}"]`).getByRole('button', { name: /Shape/u });
   await expect(card).toBeVisible();
+});
 
-  await page.goto(`/projects/week/print?from=${following}`);
-  await expect(page.getByRole('main')).toContainText('Shape');
+test('the weeks of two squads on two pitches are planned from the last ones, meet where they share one, and are printed', async ({
+  page,
+  club,
+}) => {
+  const monday = nextMonday();
+  const following = dayAfter(monday, 7);
+  const [first] = (await club.call(listSquads, {})).records;
+  const second = await club.call(createSquad, {
+    body: { name: 'U15', shortName: 'U15', colour: 'e', kind: 'youth', sex: 'men', ageGroup: { under: 15 } },
+  });
+  for (const name of ['Pitch 1', 'Pitch 2']) await club.call(createPlace, { body: { name, kind: 'pitch' } });
+  const plans = [
+    { squad: first!._id, place: 'Pitch 1', titles: ['Pressing', 'Shape'] },
+    { squad: second._id, place: 'Pitch 2', titles: ['Passing', 'Finishing'] },
+  ];
+  for (const { squad, place, titles } of plans)
+    for (const [index, title] of titles.entries()) {
+      const date = `${dayAfter(monday, 1 + index * 2)}T16:00:00.000Z`;
+      await club.call(createTraining, { body: { title, date, players: [], squad, place, durationMin: 75 } });
+    }
+  await giveSession(page);
+  for (const { squad, titles } of plans) {
+    await page.goto(`/projects/week?from=${following}&squad=${squad}&view=week`);
+    await page.getByRole('button', { name: t('week.empty.copy') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('week.copy.send_other', { count: 2 }) })
+      .click();
+    for (const title of titles) await expect(page.getByRole('button', { name: new RegExp(title, 'u') })).toBeVisible();
+  }
+  const ofFollowing = async () => {
+    const { records } = await club.call(listTrainings, {});
+    const there = records.filter(({ date }) => date >= following);
+    return there.map(({ title, place, date }) => `${title}, ${place}, ${date.slice(0, 16)}`).sort();
+  };
+  const at = (days: number) => `${dayAfter(following, days)}T16:00`;
+  const copied = [
+    `Finishing, Pitch 2, ${at(3)}`,
+    `Passing, Pitch 2, ${at(1)}`,
+    `Pressing, Pitch 1, ${at(1)}`,
+    `Shape, Pitch 1, ${at(3)}`,
+  ];
+  expect(await ofFollowing()).toEqual(copied);
+
+  // On the other pitch it meets the first squad: that is seen before and after, and taken back.
+  const meets = /Pitch 1: .+ train here/u;
+  const card = page.locator('[data-week-card]').filter({ hasText: 'Passing' });
+  await card.click();
+  await page.getByRole('button', { name: t('week.peek.move') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: new RegExp(t('week.move.place'), 'u') }).click();
+  await page.getByRole('option', { name: 'Pitch 1' }).click();
+  await expect(dialog.getByText(meets)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Move to/u }).click();
+  await expect(card.getByText(meets)).toBeVisible();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect.poll(ofFollowing).toEqual(copied);
+
+  for (const { squad, titles } of plans) {
+    await page.goto(`/projects/week/print?from=${following}&squad=${squad}&view=week`);
+    for (const title of titles) await expect(page.getByRole('main')).toContainText(title);
+  }
 });
