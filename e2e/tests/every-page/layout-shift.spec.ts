@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listLeagues } from '@touchline/contract/football/leagues';
 import { createMatch } from '@touchline/contract/football/matches';
+import { createTraining } from '@touchline/contract/football/trainings';
+import { createPlace } from '@touchline/contract/plan/places';
 import { hideFirstSteps } from '@touchline/contract/club/first-steps';
 import { createSquad } from '@touchline/contract/squads/squads';
 import { setAvailability } from '@touchline/contract/health/availability';
@@ -121,14 +123,14 @@ const widths = [
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
-    turns: { signIn: [0], lists: [1], squads: [2, 3], own: [4], setup: [5] },
+    turns: { signIn: [0], lists: [1], squads: [2], plan: [3], own: [4], setup: [5] },
   },
   {
     name: 'desk',
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
-    turns: { signIn: [], lists: [6], squads: [7, 8], own: [], setup: [] },
+    turns: { signIn: [], lists: [6], squads: [7], plan: [8], own: [], setup: [] },
   },
 ] as const;
 
@@ -239,6 +241,37 @@ for (const { name, turns, ...device } of widths)
           parts: () => seen('Mateo Iglesias'),
           hasFonts: true,
         });
+      },
+    );
+
+    test(
+      `the week, the places and the plan of a session do not shift while they come (${name})`,
+      inTurns(...turns.plan),
+      async ({ page, club }) => {
+        test.slow();
+        const { _id: player } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+        const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+        const day = tomorrow.slice(0, 10);
+        const place = 'Pitch 1';
+        await club.call(createPlace, { body: { name: place, kind: 'pitch', halves: true } });
+        const session = { title: 'Pressing', date: `${day}T12:00:00.000Z`, durationMin: 75, intendedRpe: 5, place };
+        const { _id } = await club.call(createTraining, { body: { ...session, players: [player] } });
+        const seen = (text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+        const frame = () => expect(page.getByRole('main')).toBeVisible();
+        await giveSession(page);
+        for (const address of [
+          `/projects/week?from=${day}`,
+          `/profiles/calendar?view=places&day=${day}`,
+          `/projects/trainings?training=${_id}&tab=plan`,
+          `/projects/trainings?training=${_id}&tab=squad`,
+        ]) {
+          await openLate(page, address, {
+            frame,
+            end: () => seen(address.endsWith('=squad') ? 'Iker Solana' : 'Pressing'),
+            hasFonts: true,
+          });
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
       },
     );
 

@@ -101,11 +101,9 @@ export function WeekPage({ title }: { title: string }) {
   if (!week || !dates || !thisWeek)
     return page(
       <>
-        {dates ? (
-          <WeekBar view={view} onView={view.showView}>
-            {null}
-          </WeekBar>
-        ) : null}
+        <WeekBar view={view} onView={view.showView}>
+          {null}
+        </WeekBar>
         <SkeletonPage title={title}>
           <WeekSkeleton />
         </SkeletonPage>
