@@ -9,7 +9,14 @@ import { Server } from '../harness/server.ts';
 // row. Runs at full CPU speed, and throttled to a quarter, like a tablet.
 
 const players = 300;
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    /** Paths to compare with each other, without keeping the results. */
+    only: { type: 'string', multiple: true },
+  },
+});
+const isChosen = (path: string): boolean => values.only?.includes(path) ?? true;
 const rounds = Number(values.rounds);
 const clicks = 12;
 /** Content that appears later than this after the screen's frame does not count as its largest part. */
@@ -20,15 +27,16 @@ const routes = [
   '/profiles/players',
   '/profiles/calendar',
   '/projects/matches',
+  '/projects/week',
   '/projects/trainings',
   '/projects/logos',
   '/reports/tactical',
   '/reports/attendance',
   '/reports/wellness',
   '/reports/complaints',
-];
+].filter(isChosen);
 /** Screens whose rows are clicked. */
-const lists = ['/profiles/players', '/projects/matches'];
+const lists = ['/profiles/players', '/projects/matches'].filter(isChosen);
 
 const playersOf = (count: number): string =>
   [
@@ -112,22 +120,25 @@ const newToken = async () => (await api.call(login, { body: account })).accessTo
 const figures: { routes: object[]; clicks: object[] } = { routes: [], clicks: [] };
 
 console.log('Milliseconds until the largest part of a screen stands there, and kB of scripts as they are sent:');
-for (const slowdown of slowdowns)
-  for (const path of routes) {
-    const [cold, warm]: [Opened[], Opened[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
+for (const slowdown of slowdowns) {
+  const opened = routes.map((path) => ({ path, cold: [] as Opened[], warm: [] as Opened[] }));
+  // A round opens each screen, so that other load on the machine affects all of them alike.
+  for (let round = 0; round < rounds; round += 1)
+    for (const { path, cold, warm } of opened) {
       const page = await openPage(browser, slowdown, path === '/login' ? undefined : await newToken());
       cold.push(await openRoute(page, server.url + path));
       warm.push(await openRoute(page, server.url + path));
       await page.context().close();
     }
-    const lcpOf = (all: readonly Opened[]) => median(all.map(({ lcpMs }) => lcpMs));
+  const lcpOf = (all: readonly Opened[]) => median(all.map(({ lcpMs }) => lcpMs));
+  for (const { path, cold, warm } of opened) {
     const figure = { path, slowdown, coldMs: lcpOf(cold), warmMs: lcpOf(warm), scriptBytes: cold[0]?.scriptBytes ?? 0 };
     figures.routes.push(figure);
     console.log(
       `${path.padEnd(22)} ×${slowdown}  cold ${figure.coldMs.toFixed(0).padStart(5)}  warm ${figure.warmMs.toFixed(0).padStart(5)}  ${(figure.scriptBytes / 1000).toFixed(0)} kB`,
     );
   }
+}
 
 console.log('Milliseconds from the click on a row until its record is painted, first and later ones:');
 for (const slowdown of slowdowns)
@@ -152,4 +163,4 @@ for (const slowdown of slowdowns)
   }
 await browser.close();
 await server.remove();
-keepResults('console', { players, ...figures });
+if (values.only === undefined) keepResults('console', { players, ...figures });
