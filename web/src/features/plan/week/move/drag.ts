@@ -65,6 +65,7 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
   const { source, row, onStart, onOver, onTurn, onEnd } = options;
   const { pointerId, clientX: startX, clientY: startY, pointerType } = event;
   const isTouch = pointerType !== 'mouse';
+  const sheet = source.closest<HTMLElement>('.wk-place');
   let screen: ReturnType<typeof measure> | undefined;
   let copy: HTMLElement | undefined;
   let scrollEdges: ReturnType<typeof edgesAround> | undefined;
@@ -91,6 +92,7 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     shift.y = box.top - startY;
     document.body.append(copy);
     source.dataset.dragged = '';
+    if (sheet) sheet.dataset.carrying = '';
     source.setPointerCapture?.(pointerId);
     if (isTouch) navigator.vibrate?.(10);
     screen = measure();
@@ -149,6 +151,7 @@ export const followCard = (event: PointerEvent, options: Options): (() => void) 
     cancelAnimationFrame(frame);
     copy?.remove();
     delete source.dataset.dragged;
+    if (sheet) delete sheet.dataset.carrying;
   };
   const end = () => {
     clear();

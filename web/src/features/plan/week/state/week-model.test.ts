@@ -49,3 +49,12 @@ test('keeps times on their day', () => {
   expect(toTime(615)).toBe('10:15');
   expect(toTime(2_000)).toBe('23:55');
 });
+
+test('sorts the events of a week into days once, and those of another week again', () => {
+  const week = buildWeek({ events: [buildEvent()] });
+  const squad = week.squads[0]!;
+  const days = daysOf(week, squad, 'Europe/Madrid');
+  expect(daysOf(week, squad, 'Europe/Madrid')).toBe(days);
+  const emptied = daysOf({ events: [] }, squad, 'Europe/Madrid');
+  expect(emptied.every(({ events }) => events.length === 0)).toBe(true);
+});

@@ -5,14 +5,22 @@ import { type Day, dayIn, timeIn } from '../../../../lib/dates/days.ts';
 export type WeekSquad = Week['squads'][number];
 export type ShownDay = WeekDay & { events: WeekEvent[] };
 
-/** What a squad plans day by day, with what is for all squads. */
-export const daysOf = ({ events }: Pick<Week, 'events'>, squad: WeekSquad, timeZone: string): ShownDay[] => {
+type Sorted = { events: Week['events']; timeZone: string; days: ShownDay[] };
+/** By the squad of a week as it was read: a carried card asks for its days again and again. */
+const sorted = new WeakMap<WeekSquad, Sorted>();
+
+/** What a squad plans day by day, with what is for all squads. The same days for the same week. */
+export const daysOf = ({ events }: Pick<Week, 'events'>, squad: WeekSquad, timeZone: string): readonly ShownDay[] => {
+  const known = sorted.get(squad);
+  if (known?.events === events && known.timeZone === timeZone) return known.days;
   const own = events.filter((event) => event.squad === null || event.squad === squad._id);
   const dated = own.map((event) => ({ event, day: dayIn(timeZone, event.date) }));
-  return squad.days.map((day) => ({
+  const days = squad.days.map((day) => ({
     ...day,
     events: dated.filter((each) => each.day === day.day).map(({ event }) => event),
   }));
+  sorted.set(squad, { events, timeZone, days });
+  return days;
 };
 
 const step = 200;
