@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
-import { placeText } from '../../../components/football/place-text.ts';
+import { placeText } from '../../../lib/i18n/place-text.ts';
 import { MovedFrom } from '../../../components/football/moved-from.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';

@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../components/football/place-text.ts';
+import { placeText } from '../../../lib/i18n/place-text.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 

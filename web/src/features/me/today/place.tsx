@@ -1,7 +1,7 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../components/football/place-text.ts';
+import { placeText } from '../../../lib/i18n/place-text.ts';
 
 /** The place of an event, with the half that it takes; renders nothing if none is set. */
 export function Place({ place, half }: { place: string | null; half: PlaceHalf | null }) {

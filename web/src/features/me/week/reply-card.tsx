@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
-import { placeText } from '../../../components/football/place-text.ts';
+import { placeText } from '../../../lib/i18n/place-text.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';

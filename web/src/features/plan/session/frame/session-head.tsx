@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { PageHead } from '../../../../components/page/page-head.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { squadStaffQuery } from '../../../../api/squads/squads.ts';

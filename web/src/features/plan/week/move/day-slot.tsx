@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanning } from '../state/planning-context.ts';
 import type { ShownDay, WeekSquad } from '../state/week-model.ts';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { useStore } from '../../../../lib/state/store.ts';
 import { type Proposal, proposals, slotChecks } from './proposal.ts';
 import { momentOfSlot, othersOf } from './slot.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { usePlanning } from '../state/planning-context.ts';

@@ -1,6 +1,6 @@
 import type { Week, WeekEvent } from '@touchline/contract/plan/week';
 import type { TFunction } from 'i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 
 export type PlaceChoice = { value: string; label: string; place: string | null; half: WeekEvent['half'] };
 

@@ -1,7 +1,7 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { usePlanning } from '../state/planning-context.ts';

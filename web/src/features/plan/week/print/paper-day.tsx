@@ -1,6 +1,6 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { type ShownDay, stands } from '../state/week-model.ts';
 

@@ -3,7 +3,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { RowTag } from '../../../../components/football/row-tag.tsx';
 import { proposals } from '../move/proposal.ts';
 import { usePlanning } from '../state/planning-context.ts';

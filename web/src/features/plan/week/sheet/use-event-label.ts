@@ -1,7 +1,7 @@
 import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { usePlanning } from '../state/planning-context.ts';
 import { useClashWords } from '../state/use-clash-words.ts';
 import { stands } from '../state/week-model.ts';

@@ -1,7 +1,7 @@
 import type { WeekEvent } from '@touchline/contract/plan/week';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../../components/football/kind-mark.tsx';
-import { placeText } from '../../../../components/football/place-text.ts';
+import { placeText } from '../../../../lib/i18n/place-text.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useEventLabel } from '../sheet/use-event-label.ts';
 import { usePlanning } from '../state/planning-context.ts';
