@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { numberText } from '../people/number-text.ts';
 import type { SessionPerson } from '../people/session-people.ts';
 
 type MakeGroupsDialogProps = {
@@ -23,7 +25,7 @@ export function MakeGroupsDialog({ people, onClose, onMake }: MakeGroupsDialogPr
   const [count, setCount] = useState<(typeof counts)[number]>('2');
   const [way, setWay] = useState<GroupWay>('mixed');
   const expected = people.filter(({ isAway }) => !isAway);
-  const limited = expected.filter(({ isLimited }) => isLimited).length;
+  const limited = expected.filter(({ isLimited }) => isLimited);
   const handleSubmit = () => {
     const players = expected.map(({ _id, position, isLimited, isLate }) => ({
       _id,
@@ -65,8 +67,22 @@ export function MakeGroupsDialog({ people, onClose, onMake }: MakeGroupsDialogPr
       />
       <p className="text-sm text-ink-2">
         {t('session.groups.expected', { count: expected.length })}
-        {limited > 0 ? <> · {t('session.groups.withLimits', { count: limited })}</> : null}
+        {limited.length > 0 ? <> · {t('session.groups.withLimits', { count: limited.length })}</> : null}
       </p>
+      {limited.length > 0 ? (
+        <ul className="grid gap-1.5">
+          {limited.map((person) => (
+            <li key={person._id} className="flex items-baseline gap-2 text-sm">
+              <BookingCard colour="yellow" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="num-row text-ink">{numberText(person)}</span>{' '}
+                <bdi className="font-semibold text-ink">{person.name}</bdi>{' '}
+                {person.limit ?? t('session.groups.limited')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {count === '4' && expected.some(({ position }) => position === 'GK') ? (
         <p className="text-sm text-ink-2">{t('session.groups.keepersApart')}</p>
       ) : null}

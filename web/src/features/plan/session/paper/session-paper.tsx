@@ -4,6 +4,7 @@ import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { useTranslation } from 'react-i18next';
 import { timeIn } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { BibSquare } from '../people/bib-square.tsx';
 import { numberText } from '../people/number-text.ts';
 import type { SessionPerson } from '../people/session-people.ts';
@@ -24,14 +25,14 @@ const noteLines = [1, 2, 3, 4];
 
 /** The plan on one page of A4. The screen does not show it. Whom something limits is not on it: paper lies about. */
 export function SessionPaper({ session, content, lines, people, timeZone }: SessionPaperProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const whole = Math.max(1, minutesOfParts(content.parts));
   const { groups, bring, objectives } = content;
   return (
     <div className="print-page tp-paper" aria-hidden="true">
       <h2>
-        {session.title} {session.dayName}
+        <bdi>{session.title}</bdi> {session.dayName}
       </h2>
       <p>
         {t('session.paper.line', {
@@ -39,6 +40,12 @@ export function SessionPaper({ session, content, lines, people, timeZone }: Sess
           time: timeIn(timeZone, session.date),
           minutes: minutesOfParts(content.parts),
         })}
+        {session.place ? (
+          <>
+            {' '}
+            · <bdi>{session.place}</bdi>
+          </>
+        ) : null}
       </p>
       {objectives ? <p className="whitespace-pre-line">{objectives}</p> : null}
       <div className="tp-paper__steps">
@@ -81,7 +88,8 @@ export function SessionPaper({ session, content, lines, people, timeZone }: Sess
           {format.list(
             players.flatMap((id) => {
               const person = people.find(({ _id }) => _id === id);
-              return person ? `${numberText(person)} ${person.name}` : [];
+              // Between the numbers of others, a name in another script would take its number to its other side.
+              return person ? `${numberText(person)} ${isolated(i18n.language, person.name)}` : [];
             }),
           )}
         </p>

@@ -220,6 +220,7 @@ test('makes groups of those who come, shows who is limited, and moves one by key
   await user.click(screen.getByRole('button', { name: 'Make groups' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make groups' }));
   expect(dialog.getByText(/^6 players are expected/u)).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('9 Léo Vasconcelos No contact');
   await user.click(dialog.getByRole('radio', { name: '4' }));
   expect(dialog.getByText('Goalkeepers wear yellow.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Make them' }));
@@ -236,6 +237,16 @@ test('makes groups of those who come, shows who is limited, and moves one by key
     within(screen.getByRole('region', { name: 'Blue' })).getByRole('button', { name: 'Iker Solana' }),
   ).toBeVisible();
   await saved(() => expect(saves().length).toBeGreaterThan(0));
+});
+
+test('the paper names the place, and keeps the number beside a name in another script', async () => {
+  const replies = [player('عمر الزهراني', 7), player('Nico Balaguer', 9)];
+  const groups = [{ bib: 'orange' as const, players: replies.map((one) => one.player._id) }];
+  const { container } = await openSession(TrainingsScreen, { session: buildSession({ groups }), replies });
+  await screen.findByRole('region', { name: 'Orange' });
+  const paper = container.querySelector('.tp-paper');
+  expect(paper).toHaveTextContent('10:30, 0 min · Pitch 1');
+  expect(paper).toHaveTextContent('7 \u2068عمر الزهراني\u2069 and 9 Nico Balaguer');
 });
 
 test('what to bring is typed with its count', async () => {
