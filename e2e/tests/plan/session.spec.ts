@@ -1,6 +1,7 @@
 import { minutesOfParts } from '@touchline/contract/football/session/load';
 import { createTraining, getTraining } from '@touchline/contract/football/trainings';
 import { createUser } from '@touchline/contract/people/users';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { giveSession } from '../../harness/session.ts';
 import { textsIn } from '../../harness/texts.ts';
@@ -11,6 +12,12 @@ const letters = 'abcdefghij';
 const called = 18;
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+/** Whether nothing of the one lies over the other. */
+const isBeside = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [box, under] = [await one.boundingBox(), await other.boundingBox()];
+  return box !== null && under !== null && (box.y + box.height <= under.y + 1 || under.y + under.height <= box.y + 1);
+};
 
 test('a session of 75 minutes is planned on a phone, and is there after a reload', async ({ page, club }) => {
   const players = await Promise.all(
@@ -42,7 +49,10 @@ test('a session of 75 minutes is planned on a phone, and is there after a reload
 
   // Parts by their kind fill the time, and are made to fit.
   const add = async (kind: string) => {
-    await page.getByRole('button', { name: t('session.parts.add') }).tap();
+    const button = page.getByRole('button', { name: t('session.parts.add') });
+    await button.tap();
+    // Over its button, the press that opens the menu would choose what comes to lie under it.
+    await expect.poll(() => isBeside(page.getByRole('menu'), button)).toBe(true);
     await page.getByRole('menuitem', { name: t(`session.kinds.${kind}`), exact: true }).tap();
   };
   const parts = page.getByRole('list', { name: t('session.parts.title') }).locator('[data-part]');
@@ -61,7 +71,9 @@ test('a session of 75 minutes is planned on a phone, and is there after a reload
   await expect(page.getByRole('region', { name: t('session.bibs.orange') })).toBeVisible();
 
   await expect.poll(stored).toMatchObject({ grouped: called });
-  await page.goto(`/projects/trainings?training=${id}&tab=squad`);
+  // The message of the groups is still there: it leaves the tabs free.
+  await expect(page.getByText(t('session.groups.made_other', { count: 2 }))).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${t('session.tabs.squad')}`, 'u') }).tap();
   await page.getByRole('button', { name: new RegExp(`^${t('session.staff.add')}`, 'u') }).tap();
   await page.getByRole('option', { name: 'Núria Vidal' }).tap();
   await expect(page.getByLabel(t('session.staff.from', { name: 'Núria Vidal' }))).toBeVisible();

@@ -53,7 +53,7 @@ export function AddPlayersDialog({ session, squad, settle, onClose }: AddPlayers
   return (
     <FormDialog
       title={t('session.squad.add')}
-      submit={t('session.squad.addCount', { count: chosen.length })}
+      submit={chosen.length === 0 ? t('session.bring.add') : t('session.squad.addCount', { count: chosen.length })}
       canSave={chosen.length > 0 && isOnline}
       why={isOnline ? t('session.squad.chooseFirst') : t('common.why.offline')}
       isBusy={callMore.isPending}

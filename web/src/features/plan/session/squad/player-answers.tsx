@@ -11,7 +11,7 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 
 type PlayerAnswersProps = {
   event: string;
-  player: Reply['player'];
+  reply: Reply;
   timeZone: string;
   /** Undefined for those who may not answer for players, and once the session has begun. */
   onAnswer: (() => void) | undefined;
@@ -19,9 +19,10 @@ type PlayerAnswersProps = {
 };
 
 /** What a called player has answered so far, by whom and when, with the phone number. */
-export function PlayerAnswers({ event, player, timeZone, onAnswer, onClose }: PlayerAnswersProps) {
+export function PlayerAnswers({ event, reply, timeZone, onAnswer, onClose }: PlayerAnswersProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
+  const { player, answer, reason, by, byName, afterDeadline, answeredAt: at } = reply;
   const { data, isError, refetch } = useQuery(givenAnswersQuery(event, player._id));
   const whose = (by: string, name: string | null) =>
     by === 'player' || name === null ? null : t('session.squad.answeredBy', { name });
@@ -36,6 +37,10 @@ export function PlayerAnswers({ event, player, timeZone, onAnswer, onClose }: Pl
         </p>
       );
     if (!data) return <Skeleton className="h-24" />;
+    // One that came in with a file or from an older version has no history: it is the only one that is known.
+    const known =
+      answer === null || at === null ? [] : [{ answer, reason, by: by ?? 'player', byName, afterDeadline, at }];
+    const answers = data.answers.length > 0 ? data.answers : known;
     return (
       <>
         {data.phoneNumber ? (
@@ -46,9 +51,9 @@ export function PlayerAnswers({ event, player, timeZone, onAnswer, onClose }: Pl
         ) : null}
         <section aria-label={t('session.squad.answers')}>
           <h3 className="mb-1 font-semibold text-ink">{t('session.squad.answers')}</h3>
-          {data.answers.length === 0 ? <p>{t('session.squad.noAnswers')}</p> : null}
+          {answers.length === 0 ? <p>{t('session.squad.noAnswers')}</p> : null}
           <ul className="divide-y divide-line">
-            {data.answers.map((each) => (
+            {answers.map((each) => (
               <li key={each.at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
                 <span>
                   <ReplySign reply={{ ...each, at: null }} timeZone={timeZone} />

@@ -160,6 +160,18 @@ test('opens what a player has answered so far, with the phone, and answers from 
   expect(await screen.findByRole('dialog', { name: 'Answer for Karim Haddad' })).toBeVisible();
 });
 
+test('shows the answer that is known where there is no history of it', async () => {
+  fakeServer.on<typeof listGivenAnswers>('GET /v1/events/:id/replies/:player', () => ({
+    answers: [],
+    phoneNumber: null,
+  }));
+  const imported = player('Mateo Iglesias', 8, { by: 'player', answeredAt: '2026-11-25T08:00:00.000Z' });
+  const { user } = await openSession(TrainingsScreen, { tab: 'squad', replies: [imported, silent] });
+  await user.click(await screen.findByRole('button', { name: 'Mateo Iglesias' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mateo Iglesias' }));
+  expect(await dialog.findByRole('listitem')).toHaveTextContent(/^Coming Nov 25, 9:00/u);
+});
+
 test('adds players of another squad, also when somebody else has just saved', async () => {
   const [first, u19] = [buildSquad({ name: 'First team' }), buildSquad({ name: 'U19' })];
   const omar = buildUser({ _id: newId(), role: 'player', name: 'Omar Fall', shirtNumber: 54 });

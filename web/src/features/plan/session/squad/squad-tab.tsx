@@ -112,7 +112,7 @@ export default function SquadTab(props: SessionTabProps) {
       {opened ? (
         <PlayerAnswers
           event={session._id}
-          player={opened.player}
+          reply={opened}
           timeZone={timeZone}
           onAnswer={
             onAnswer
