@@ -94,6 +94,7 @@ export const auditActions = [
   'squad.deleted',
   'squad.playersUpdated',
   'squad.staffUpdated',
+  'squad.dayChanged',
   'guest.created',
   'guest.updated',
   'guest.deleted',

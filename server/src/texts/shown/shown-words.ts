@@ -628,6 +628,12 @@ export const shownWords = {
       pt: 'Dados do clube alterados',
     },
     'squad.created': { en: 'Squad added', ar: 'إضافة فريق من النادي', es: 'Equipo añadido', pt: 'Equipa adicionada' },
+    'squad.dayChanged': {
+      en: 'Day of a squad named or off',
+      ar: 'تسمية يوم لفريق أو جعله راحة',
+      es: 'Día de un equipo renombrado o libre',
+      pt: 'Dia de uma equipa com outro nome ou de folga',
+    },
     'squad.deleted': { en: 'Squad deleted', ar: 'حذف فريق من النادي', es: 'Equipo eliminado', pt: 'Equipa eliminada' },
     'squad.playersUpdated': {
       en: 'Players of a squad changed',

@@ -202,6 +202,8 @@ test('a day can have another name, none, or be off, and goes back to the compute
   expect((await own()).days.slice(1, 3)).toMatchObject([{ name: 'MD-3', isOff: true }, { name: null }]);
   expect(await set('2026-08-18', { name: null, isOff: false })).toMatchObject({ name: 'MD-4', isChanged: false });
   expect(await db.selectFrom('week_days').select('day').execute()).toEqual([{ day: '2026-08-19' }]);
+  const noted = db.selectFrom('audit_log').select('subject_id').where('action', '=', 'squad.dayChanged');
+  expect((await noted.execute())[0]).toEqual({ subject_id: squadId });
 });
 
 test('a day of a closed season or of a squad that the caller does not see is refused', async () => {
