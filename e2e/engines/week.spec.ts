@@ -28,3 +28,34 @@ for (const [engine, name] of engines)
       await device.sees(card, { hasFocus: true });
     },
   );
+
+for (const [engine, name] of engines)
+  test(
+    `${name}: a week that was read opens after a reload without a server, and can be moved when there is one again`,
+    { tag: '@long' },
+    async ({ openDevice, server, club }) => {
+      const today = new Date().toISOString();
+      await club.call(createTraining, { body: { title: 'Pressing', date: today, players: [], durationMin: 60 } });
+      const device = await openDevice(engine, desk, server.url);
+      await device.giveSession(readTemplate().pageToken);
+      await device.open('/projects/week');
+      await device.sees(card);
+      await device.until('never kept the page', () =>
+        device.evaluate(async () => {
+          const kept = await (await caches.open('touchline-week-pages-1')).keys();
+          return kept.length > 0 && navigator.serviceWorker.controller ? true : undefined;
+        }, undefined),
+      );
+
+      await server.stop();
+      await device.reload();
+      await device.sees(card);
+      await device.sees({ text: /You can read it\. Moving waits for the network\./u });
+      await device.open('/projects/week/print');
+      await device.sees({ role: 'article' });
+
+      await server.start();
+      await device.open('/projects/week');
+      await device.sees({ role: 'button', name: 'Copy a week' });
+    },
+  );

@@ -58,8 +58,8 @@ function CopyRow({ session, plan }: { session: PlannedCopy; plan: CopyPlan }) {
           onChange={({ target }) => plan.tick(_id, target.checked)}
         />
       </td>
-      <th scope="row" dir="auto">
-        {title}
+      <th scope="row">
+        <bdi>{title}</bdi>
       </th>
       <td>
         {wasDay ? day(wasDay) : null}{' '}

@@ -36,7 +36,7 @@ export function EffectsCard({ days, squad }: EffectsCardProps) {
           time: format.time(date),
         })}
       </b>
-      <EffectsLines effects={effects} check={check} id={event._id} />
+      <EffectsLines effects={effects} check={check} id={isCopy ? undefined : event._id} />
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { dayText } from '../state/week-words.ts';
 import { isOfPeople } from '../state/week-model.ts';
 import type { Effects } from './effects.ts';
 
-type EffectsLinesProps = { effects: Effects; check: PlanCheck | undefined; id: string };
+type EffectsLinesProps = {
+  effects: Effects;
+  check: PlanCheck | undefined;
+  /** Of the event that moves; undefined for a copy, which can meet its original. */
+  id: string | undefined;
+};
 
 /** What a move or a copy does: to the loads, to the answers, and what would not fit. */
 export function EffectsLines({ effects, check, id }: EffectsLinesProps) {

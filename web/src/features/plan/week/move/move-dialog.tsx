@@ -131,7 +131,7 @@ export function MoveDialog({ event, squad, isCopy, onClose, onSend }: MoveDialog
       <div aria-live="polite">
         {hasEffects ? (
           <div className="wk-effects">
-            <EffectsLines effects={effects} check={isSame ? undefined : check} id={event._id} />
+            <EffectsLines effects={effects} check={isSame ? undefined : check} id={isCopy ? undefined : event._id} />
           </div>
         ) : null}
       </div>

@@ -96,6 +96,35 @@ test('copies a session to a day of another week, with what it does there', async
   );
 });
 
+test('a copy that meets its original says what is there, and when', async () => {
+  const event = friday();
+  const { _id, kind, title, squad, date: from, endsAt: to } = event;
+  const clash = {
+    _id: 'abc1-0123456789abcdefghijkl',
+    kind: 'place' as const,
+    from,
+    to,
+    place: null,
+    half: null,
+    uses: [
+      { _id, kind, title, squad, from, to },
+      { _id: null, kind: 'planned' as const, title: null, squad, from, to },
+    ],
+    people: [],
+    adults: null,
+    free: null,
+    accepted: false,
+  };
+  const { user } = await openWeek({
+    week: buildWeek({ events: [event] }),
+    check: { ...noClash, clashes: [clash] },
+  });
+  await user.click(card('Pressing'));
+  await user.click(await screen.findByRole('button', { name: 'Copy to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy session' }));
+  expect(await dialog.findByText(/^The place: Pressing after losing the ball, 10:30\sAM to 11:45\sAM$/u)).toBeVisible();
+});
+
 test('moves a session to another week', async () => {
   const event = friday();
   serveTraining(event);
