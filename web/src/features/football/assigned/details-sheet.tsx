@@ -1,5 +1,5 @@
 import { usualMinutes } from '@touchline/contract/football/takes-place';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { FactInput } from '../../../components/facts/fact-input.tsx';
@@ -28,6 +28,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
   const { values, set, isChanged, errorOf, base } = draft;
   const before = assignedRules(kind, timeZone).formOf(base.record);
   const listId = useId();
+  const placeInput = useRef<HTMLInputElement>(null);
   const titleError = errorOf('title');
   const placeError = errorOf('place');
   return (
@@ -58,6 +59,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
         />
         <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place') || isChanged('half')}>
           <FactInput
+            ref={placeInput}
             name="place"
             value={values.place}
             list={listId}
@@ -98,6 +100,13 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
         squad={values.squad}
         timeZone={timeZone}
         isForm
+        taking={{
+          input: placeInput,
+          onTake: ({ place, half }) => {
+            set('place', place);
+            set('half', half);
+          },
+        }}
       />
     </Sheet>
   );

@@ -1,4 +1,12 @@
+import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
+import type { RefObject } from 'react';
 import type { PlannedPlace } from '../../../api/football/clashes.ts';
+
+/** How a form takes another place, and the field that has the focus then. */
+export type PlaceTaking = {
+  input: RefObject<HTMLInputElement | null>;
+  onTake: (spot: { place: string; half: PlaceHalf | null }) => void;
+};
 
 export type ClashNoteProps = {
   planned: PlannedPlace;
@@ -9,6 +17,8 @@ export type ClashNoteProps = {
   squad?: string | undefined;
   /** Undefined for those of the stored event. */
   players?: readonly string[] | undefined;
+  /** Undefined where nothing can be taken: outside of forms, and in those of matches, which keep their place. */
+  taking?: PlaceTaking | undefined;
 };
 
 /** So long after the last change a form asks. */

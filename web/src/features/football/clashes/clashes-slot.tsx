@@ -8,7 +8,7 @@ import type { ClashNoteProps } from './clash-note-props.ts';
 
 const ClashNote = optionalComponent<ClashNoteProps>(async () => (await import('./clash-note.tsx')).ClashNote);
 
-type ClashesSlotProps = Pick<ClashNoteProps, 'timeZone' | 'isForm'> & {
+type ClashesSlotProps = Pick<ClashNoteProps, 'timeZone' | 'isForm' | 'taking'> & {
   kind: ClashNoteProps['planned']['kind'];
   /** In wire format; undefined while it is not known. */
   date: string | undefined;
@@ -31,7 +31,7 @@ const maxMinutes = 1_440;
 
 /** Asks what would not fit about an event that is to come; its code loads where there is one. */
 export function ClashesSlot(props: ClashesSlotProps) {
-  const { kind, date, place, half, length = '', league, except, squad, players, timeZone, isForm } = props;
+  const { kind, date, place, half, length = '', league, except, squad, players, timeZone, isForm, taking } = props;
   const now = useNow();
   if (date === undefined || !startsLater(date, new Date(now).toISOString())) return null;
   const minutes = numberOf(length);
@@ -47,7 +47,14 @@ export function ClashesSlot(props: ClashesSlotProps) {
   };
   return (
     <Suspense>
-      <ClashNote planned={planned} squad={squad} players={players} timeZone={timeZone} isForm={isForm} />
+      <ClashNote
+        planned={planned}
+        squad={squad}
+        players={players}
+        timeZone={timeZone}
+        isForm={isForm}
+        taking={taking}
+      />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Clash, listClashes } from '@touchline/contract/football/clashes';
 import type { checkPlan, PlanClash } from '@touchline/contract/plan/plan-clashes';
+import type { listPlaces, Place } from '@touchline/contract/plan/places';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { PlannedPlace } from '../../../api/football/clashes.ts';
 import { newId } from '../../../test/build.ts';
@@ -158,5 +159,76 @@ test('a training without a place says who is called twice, and asks again for an
       date: '2026-11-18T19:00:00.000Z',
     }),
   );
+  expect(screen.queryByRole('region', { name: 'Not everybody can be there' })).toBeNull();
+});
+
+const other: Place = {
+  _id: newId(),
+  name: 'Pitch 3',
+  kind: 'pitch',
+  surface: null,
+  halves: true,
+  lights: false,
+  capacity: null,
+  order: 1,
+  active: true,
+  spellings: [],
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+test('an edited training takes the free half that is offered for it, and is offered none for what it meets', async () => {
+  const training = buildTraining({
+    date: '2026-11-18T17:30:00.000Z',
+    endsAt: '2026-11-18T19:00:00.000Z',
+    place: pitch,
+  });
+  answerWith(({ place }) => (place === pitch ? [youth] : []));
+  fakeServer.on<typeof listPlaces>('GET /v1/places', () => ({ records: [other], proposals: [] }));
+  const free = { place: other._id, half: 'b' as const, until: '2026-11-18T20:00:00.000Z' };
+  let event = youth._id!;
+  fakeServer.on<typeof checkPlan>('POST /v1/clashes/check', ({ body }) => ({
+    clashes: body.place === other.name ? [] : [called({ kind: 'place', people: [], free: { ...free, event } })],
+    place: null,
+    freeUntil: null,
+    asksAgain: 0,
+  }));
+  openEvents({ trainings: [training] });
+  const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  expect((await note()).queryByText(/is free/u)).toBeNull();
+  event = training._id;
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Length, minutes', { selector: 'input' }), { target: { value: '20' } });
+  expect(await screen.findByText('Pitch 3, half B is free until 9:00 PM.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use Pitch 3, half B' }));
+  const place = screen.getByLabelText('Place', { selector: 'input' });
+  expect(place).toHaveValue('Pitch 3');
+  expect(place).toHaveFocus();
+  expect(await screen.findByRole('radio', { name: 'Half B' })).toBeChecked();
+  await noNote();
+});
+
+test('what somebody has called fine gets no sign on the page of a training', async () => {
+  const training = buildTraining({
+    date: '2026-11-18T17:30:00.000Z',
+    endsAt: '2026-11-18T19:00:00.000Z',
+    place: pitch,
+  });
+  const school: Clash = { ...youth, _id: newId(), kind: 'booking', title: 'School of La Loma' };
+  answerWith(() => [youth, school]);
+  const use = { kind: 'match' as const, title: youth.title, squad: null, from: youth.date, to: youth.endsAt };
+  fakeServer.on<typeof checkPlan>('POST /v1/clashes/check', () => ({
+    clashes: [
+      called({ kind: 'place', people: [], uses: [{ ...use, _id: youth._id }], accepted: true }),
+      called({ _id: 'clash-0002', accepted: true }),
+    ],
+    place: null,
+    freeUntil: null,
+    asksAgain: 0,
+  }));
+  openEvents({ trainings: [training] });
+  renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  const shown = await note();
+  expect(shown.getByText('School of La Loma')).toBeVisible();
+  expect(shown.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Not everybody can be there' })).toBeNull();
 });

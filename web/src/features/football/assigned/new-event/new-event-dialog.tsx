@@ -28,6 +28,7 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
   const formId = useId();
   const listId = useId();
   const titleInput = useRef<HTMLInputElement>(null);
+  const placeInput = useRef<HTMLInputElement>(null);
   useEffect(() => titleInput.current?.focus(), []);
 
   const { draft, active, isSaving, canSave, onSubmit } = event;
@@ -88,6 +89,7 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
         <EventSquadField value={values.squad} onChange={(id) => set('squad', id)} error={errorOf('squad')} />
         <NewWhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
         <TextInput
+          ref={placeInput}
           label={t('assigned.fields.place')}
           name="place"
           autoComplete="off"
@@ -116,6 +118,13 @@ export function NewEventDialog({ kind, timeZone, event, onClose, children }: New
           players={called}
           timeZone={timeZone}
           isForm
+          taking={{
+            input: placeInput,
+            onTake: ({ place, half }) => {
+              set('place', place);
+              set('half', half);
+            },
+          }}
         />
         {children}
         <CallAll
