@@ -3,7 +3,7 @@ import { newId } from '../../../lib/id.ts';
 import { type StoredPlan, sumsOf } from './plan-after.service.ts';
 
 /** What another session gets of the plan of a training: neither pictures, groups and people, nor the review. */
-export type CopiedPlan = Pick<StoredPlan, 'objectives' | 'parts' | 'bring'>;
+type CopiedPlan = Pick<StoredPlan, 'objectives' | 'parts' | 'bring'>;
 
 /** Parts under new ids, and without groups: their players are not copied. */
 const partsOfCopy = (parts: CopiedPlan['parts'], now: number): CopiedPlan['parts'] => {

@@ -5,9 +5,9 @@ export type Hours = { from: string; to: string };
 /** A place, or a half of it. */
 export type Spot = { place: string; half: PlaceHalf | null };
 /** Something that is somewhere for a time; `place` null: at no place of the club. */
-export type Taken = Hours & { id: string; place: string | null; half: PlaceHalf | null };
+type Taken = Hours & { id: string; place: string | null; half: PlaceHalf | null };
 /** What of a place says whether something fits there. */
-export type Offered = { id: string; kind: PlaceKind; has_halves: boolean; is_active: boolean };
+type Offered = { id: string; kind: PlaceKind; has_halves: boolean; is_active: boolean };
 
 const minuteMs = 60_000;
 
