@@ -8,7 +8,7 @@ const card: Target = { role: 'button', name: /Pressing/u };
 
 for (const [engine, name] of engines)
   test(
-    `${name}: a session is moved to the next day by keys`,
+    `${name}: a session is moved to the next day by keys, and on by the mouse`,
     { tag: '@long' },
     async ({ openDevice, server, club }) => {
       // On a Tuesday after this week: none of its days has been yet.
@@ -24,8 +24,12 @@ for (const [engine, name] of engines)
       await device.evaluate(() => document.querySelector<HTMLElement>('[data-week-card]')?.focus(), undefined);
       await device.type('m');
       for (const key of ['ArrowRight', 'Enter'] as const) await device.key(key);
-      await expect.poll(async () => (await club.call(listTrainings, {})).records[0]?.date.slice(0, 10)).toBe(dayAt(1));
+      const stored = async () => (await club.call(listTrainings, {})).records[0]?.date.slice(0, 10);
+      await expect.poll(stored).toBe(dayAt(1));
       await device.sees(card, { hasFocus: true });
+      await device.drag('mouse', card, { role: 'button', name: /^Add, Thursday/u });
+      await expect.poll(stored).toBe(dayAt(2));
+      await device.sees(card);
     },
   );
 
