@@ -1,7 +1,7 @@
 import { listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
-import { createPlace } from '@touchline/contract/plan/places';
-import { createSquad, listSquads } from '@touchline/contract/squads/squads';
+import { listSquads } from '@touchline/contract/squads/squads';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openMatchDay } from '../../harness/match-day.ts';
 import { giveSession } from '../../harness/session.ts';
@@ -146,3 +146,83 @@ test('the weeks of two squads on two pitches are planned from the last ones, mee
     for (const title of titles) await expect(page.getByRole('main')).toContainText(title);
   }
 });
+
+/** A finger on a page: it stays where it is for a while, moves, and leaves. */
+const fingerOn = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  return {
+    down: (x: number, y: number) => send('touchStart', { x, y }),
+    /** In steps, each in a frame of its own: a jump is neither a swipe nor a drag. */
+    move: async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      for (let step = 1; step <= 10; step += 1) {
+        await send('touchMove', {
+          x: from.x + ((to.x - from.x) * step) / 10,
+          y: from.y + ((to.y - from.y) * step) / 10,
+        });
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+    },
+    up: () => send('touchEnd'),
+  };
+};
+const scrolledBy = (page: Page) => page.locator('main').evaluate(({ scrollTop }) => scrollTop);
+
+for (const [device, viewport] of [
+  ['tablet', { width: 820, height: 600 }],
+  ['phone', { width: 390, height: 600 }],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true });
+
+    test(
+      `a swipe scrolls the week, and ${device === 'tablet' ? 'a held finger carries a card' : 'a tap opens the facts by which a card is moved'}`,
+      { tag: '@long' },
+      async ({ page, club }) => {
+        const monday = nextMonday();
+        const [tuesday, thursday] = [dayAfter(monday, 1), dayAfter(monday, 3)];
+        const date = `${tuesday}T10:00:00.000Z`;
+        await club.call(createTraining, { body: { title: 'Pressing', date, players: [], durationMin: 60 } });
+        const stored = async () => (await club.call(listTrainings, {})).records[0]?.date;
+        await giveSession(page);
+        await page.goto(`/projects/week?from=${monday}`);
+        const card = page.getByRole('button', { name: /Pressing/ });
+        await expect(card).toBeVisible();
+        await expect(page.locator('[data-splash]')).toHaveCount(0);
+        const middle = async () => {
+          await card.scrollIntoViewIfNeeded();
+          const box = await card.boundingBox();
+          if (!box) throw new Error('The card is not laid out');
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        };
+        const finger = await fingerOn(page);
+
+        const swiped = await middle();
+        const before = await scrolledBy(page);
+        await finger.down(swiped.x, swiped.y);
+        await finger.move(swiped, { x: swiped.x, y: swiped.y - 120 });
+        await expect(page.locator('.wk-lift')).toHaveCount(0);
+        await finger.up();
+        await expect.poll(() => scrolledBy(page)).toBeGreaterThan(before);
+
+        const held = await middle();
+        await finger.down(held.x, held.y);
+        if (device === 'phone') {
+          // There is no column to carry it to: it is moved by its facts.
+          await finger.up();
+          await expect(page.getByRole('button', { name: t('week.peek.move'), exact: true })).toBeVisible();
+          return;
+        }
+        await expect(page.locator('.wk-lift')).toBeVisible();
+        const column = await page.locator(`[data-week-day="${thursday}"]`).boundingBox();
+        if (!column) throw new Error('The week is not laid out');
+        await finger.move(held, { x: column.x + column.width / 2, y: held.y + 30 });
+        await expect(page.locator('.wk-slot')).toBeVisible();
+        await finger.up();
+        await expect.poll(async () => (await stored())?.slice(0, 10)).toBe(thursday);
+        await page.keyboard.press('Control+z');
+        await expect.poll(stored).toBe(date);
+      },
+    );
+  });
