@@ -111,6 +111,12 @@ test('says what is missing, what the server refuses, and that nothing changes', 
   expect(dialog.getByRole('button', { name: 'Change the series' })).toBeDisabled();
 });
 
+test('a new pause has the focus when its button goes', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Add a pause' }));
+  expect(dialog.getByRole('group', { name: 'Add a pause' })).toHaveFocus();
+});
+
 test('is not for those who only read', async () => {
   open(buildMe('medical'));
   expect(await screen.findAllByText('Repeated weekly')).not.toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -15,6 +15,9 @@ type NewPauseProps = {
 /** The first and the last day of a pause. */
 export function NewPause({ day, onAdd, onCancel }: NewPauseProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that opened it has gone.
+  useEffect(() => box.current?.focus(), []);
   const [from, setFrom] = useState(day);
   const [to, setTo] = useState(day);
   const year = Number(day.slice(0, 4)) || new Date().getFullYear();
@@ -22,7 +25,13 @@ export function NewPause({ day, onAdd, onCancel }: NewPauseProps) {
   const isReversed = from !== '' && to !== '' && to < from;
   const canAdd = from !== '' && to !== '' && !isReversed;
   return (
-    <div role="group" aria-label={t('trainings.pauses.add')} className="clear-both grid gap-3 rounded-md bg-sunken p-3">
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('trainings.pauses.add')}
+      tabIndex={-1}
+      className="clear-both grid gap-3 rounded-md bg-sunken p-3 outline-hidden"
+    >
       <div className="grid grid-cols-2 items-start gap-3 max-tablet:grid-cols-1">
         <DateSelect
           label={t('trainings.pauses.from')}
