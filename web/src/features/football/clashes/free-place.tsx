@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { placesQuery } from '../../../api/plan/places.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { isolated } from '../../../lib/i18n/isolated.ts';
 import type { PlaceTaking } from './clash-note-props.ts';
 
 type FreePlaceProps = {
@@ -16,13 +15,12 @@ type FreePlaceProps = {
 
 /** Where else it could be: another place, or the other half, that is free all the time. Nothing until its name is known. */
 export function FreePlace({ free, timeZone, taking }: FreePlaceProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { data } = useQuery({ ...placesQuery(), meta: { quiet: true, overlay: false } });
   const name = data?.records.find(({ _id }) => _id === free.place)?.name;
   if (name === undefined) return null;
-  const own = isolated(i18n.language, name);
-  const place = free.half === null ? own : t(`places.half.${free.half}`, { place: own });
+  const place = free.half === null ? name : t(`places.half.${free.half}`, { place: name });
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="wrap-anywhere">
