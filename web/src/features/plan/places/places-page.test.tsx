@@ -350,6 +350,8 @@ test('a booking is made with its place, time and purpose, and says what it would
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a place' }));
   await fill(user, dialog.getByLabelText(/^What for/u), 'Board meeting');
   expect(await dialog.findByText('Free until 9:00 PM.')).toBeVisible();
+  const effects = within(dialog.getByRole('status', { name: 'What it means' }));
+  expect(effects.getByRole('list')).toContainElement(effects.getByText('Free until 9:00 PM.'));
   fireEvent.change(dialog.getByLabelText('To', { selector: 'input' }), { target: { value: '17:00' } });
   expect(dialog.getByRole('button', { name: 'Book' })).toBeDisabled();
   fireEvent.change(dialog.getByLabelText('To', { selector: 'input' }), { target: { value: '20:00' } });
