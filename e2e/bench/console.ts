@@ -35,6 +35,11 @@ const routes = [
   '/reports/wellness',
   '/reports/complaints',
 ].filter(isChosen);
+/** What a screen is opened for: its largest part may be painted before. */
+const contents: Record<string, string> = {
+  '/projects/matches': '[data-side-list] [data-row-index]',
+  '/projects/week': '[data-week-card]',
+};
 /** Screens whose rows are clicked. */
 const lists = ['/profiles/players', '/projects/matches'].filter(isChosen);
 
@@ -62,15 +67,24 @@ const openPage = async (browser: Browser, slowdown: number, token?: string): Pro
   return page;
 };
 
-type Opened = { lcpMs: number; scriptBytes: number };
+type Opened = { lcpMs: number; contentMs: number | undefined; scriptBytes: number };
 
-/** Opens a screen; returns when its largest part was painted, and the transferred size of its scripts. */
-const openRoute = async (page: Page, address: string): Promise<Opened> => {
-  await page.goto(address);
+/** Milliseconds since the navigation until the content is there, and no splash covers it. */
+const awaitContent = async (page: Page, selector: string): Promise<number> => {
+  await page.locator(selector).first().waitFor();
+  await page.locator('[data-splash]').waitFor({ state: 'detached' });
+  return page.evaluate(() => performance.now());
+};
+
+/** Opens a screen; returns when its largest part was painted and its content stood there, and the transferred size of its scripts. */
+const openRoute = async (page: Page, path: string): Promise<Opened> => {
+  await page.goto(server.url + path);
+  const content = contents[path];
+  const contentMs = content === undefined ? undefined : await awaitContent(page, content);
   // The console keeps an event stream open, so the network never becomes idle.
   await page.locator('main').first().waitFor();
   await page.waitForTimeout(settleMs);
-  return page.evaluate(async () => {
+  const painted = await page.evaluate(async () => {
     const lcpMs = await new Promise<number>((resolve) => {
       let last = 0;
       new PerformanceObserver((list) => {
@@ -82,6 +96,7 @@ const openRoute = async (page: Page, address: string): Promise<Opened> => {
     const sent = scripts.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
     return { lcpMs, scriptBytes: sent.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
   });
+  return { ...painted, contentMs };
 };
 
 /** Clicks a row; returns the milliseconds until its record is painted. */
@@ -119,23 +134,30 @@ const browser = await chromium.launch({
 const newToken = async () => (await api.call(login, { body: account })).accessToken;
 const figures: { routes: object[]; clicks: object[] } = { routes: [], clicks: [] };
 
-console.log('Milliseconds until the largest part of a screen stands there, and kB of scripts as they are sent:');
+console.log(
+  'Milliseconds until the largest part of a screen stands there, kB of scripts as they are sent, and milliseconds until',
+);
+console.log('its content stands there, cold and warm:');
 for (const slowdown of slowdowns) {
   const opened = routes.map((path) => ({ path, cold: [] as Opened[], warm: [] as Opened[] }));
   // A round opens each screen, so that other load on the machine affects all of them alike.
   for (let round = 0; round < rounds; round += 1)
     for (const { path, cold, warm } of opened) {
       const page = await openPage(browser, slowdown, path === '/login' ? undefined : await newToken());
-      cold.push(await openRoute(page, server.url + path));
-      warm.push(await openRoute(page, server.url + path));
+      cold.push(await openRoute(page, path));
+      warm.push(await openRoute(page, path));
       await page.context().close();
     }
+  const contentOf = (all: readonly Opened[]) => {
+    const times = all.flatMap(({ contentMs }) => contentMs ?? []);
+    return times.length === 0 ? '' : `  content ${median(times).toFixed(0)}`;
+  };
   const lcpOf = (all: readonly Opened[]) => median(all.map(({ lcpMs }) => lcpMs));
   for (const { path, cold, warm } of opened) {
     const figure = { path, slowdown, coldMs: lcpOf(cold), warmMs: lcpOf(warm), scriptBytes: cold[0]?.scriptBytes ?? 0 };
     figures.routes.push(figure);
     console.log(
-      `${path.padEnd(22)} ×${slowdown}  cold ${figure.coldMs.toFixed(0).padStart(5)}  warm ${figure.warmMs.toFixed(0).padStart(5)}  ${(figure.scriptBytes / 1000).toFixed(0)} kB`,
+      `${path.padEnd(22)} ×${slowdown}  cold ${figure.coldMs.toFixed(0).padStart(5)}  warm ${figure.warmMs.toFixed(0).padStart(5)}  ${(figure.scriptBytes / 1000).toFixed(0)} kB${contentOf(cold)}${contentOf(warm)}`,
     );
   }
 }
