@@ -9,7 +9,7 @@ type Replies = WeekEvent['replies'];
 
 const nobody: Replies = { asked: false, called: 0, coming: 0, late: 0, no: 0, open: 0 };
 
-/** How many are called to each event, and come. Of an event for all only those whom the caller sees. */
+/** How many are called to each event, and come. Of an event for all, players outside the reach of the caller are left out. */
 export const repliesOf = (
   answers: readonly EventAnswers[],
   isSeen: (player: string) => boolean,
