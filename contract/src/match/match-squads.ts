@@ -15,7 +15,6 @@ import {
   warningKinds,
   warningLevels,
 } from './match-choices.ts';
-import { givenAnswer } from '../football/replies.ts';
 import { positions } from '../people/player-fields.ts';
 import { ruleSet } from './rule-sets.ts';
 
@@ -350,7 +349,16 @@ export const getCalledPlayer = endpoint({
   summary: "A player's card: the answers so far, the last five matches, the phone number",
   params: z.strictObject({ id, player: id }),
   response: z.object({
-    answers: z.array(givenAnswer),
+    answers: z.array(
+      z.object({
+        answer: z.enum(['yes', 'late', 'no']).nullable(),
+        reason: z.string().nullable(),
+        by: z.string(),
+        byName: z.string().nullable(),
+        afterDeadline: z.boolean(),
+        at: timestamp,
+      }),
+    ),
     lastMatches: z.array(
       z.object({
         _id: id,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { placeHalf } from '../football/session/halves.ts';
 import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
@@ -31,8 +30,8 @@ export const teamSheet = z.object({
   timeUnknown: z.boolean(),
   timezone: z.string(),
   venue: z.string().nullable(),
-  /** The half of the ground that it takes; null: the whole one. */
-  half: placeHalf,
+  /** The half of the ground that it takes, as `placeHalf` of events, on which the match file does not rest; null: the whole one. */
+  half: z.enum(['a', 'b']).nullable(),
   home: z.string(),
   away: z.string(),
   isHome: z.boolean(),

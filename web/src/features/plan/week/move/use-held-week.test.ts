@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { proposals } from '../move/proposal.ts';
+import { proposals } from './proposal.ts';
 import { buildEvent, buildWeek } from '../test/build-week.ts';
 import { useHeldWeek } from './use-held-week.ts';
 

@@ -1,6 +1,6 @@
 import type { Week } from '@touchline/contract/plan/week';
 import { useState } from 'react';
-import { useIsCarrying } from '../move/proposal.ts';
+import { useIsCarrying } from './proposal.ts';
 
 /** The week, which stays as it is while a card is carried: nothing jumps under the pointer. Another week is shown at once. */
 export function useHeldWeek(week: Week | undefined): Week | undefined {
