@@ -1,6 +1,7 @@
 import { listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
-import { listSquads } from '@touchline/contract/squads/squads';
+import { createPlace } from '@touchline/contract/plan/places';
+import { createSquad, listSquads } from '@touchline/contract/squads/squads';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { openMatchDay } from '../../harness/match-day.ts';

@@ -1,12 +1,12 @@
 import type { PlaceHalf } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { minutesMs } from '../../../lib/time/clock.ts';
 import type { AskedEvent } from '../../football/replies/asked/asked-event.ts';
 import { readEventsDuring } from '../../football/replies/asked/events-during.service.ts';
 import { createPublishedCallsRepository } from '../../football/replies/asked/published-calls.repository.ts';
 import { endOfAsked } from '../../football/replies/asked/takes-place-of-asked.ts';
 import { readPlaceBook, type PlaceBook, type PlaceRow } from '../../ground/places/place-book.service.ts';
+import { createPlaceTimesRepository } from '../../ground/places/place-times.repository.ts';
 import { readEventEnds, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
 import { createPlanFacts, type PlanFacts } from './plan-facts.service.ts';
 import { createPlanUsesRepository } from './plan-uses.repository.ts';
@@ -80,10 +80,6 @@ export const readCalled = async (db: Db, events: readonly AskedEvent[]): Promise
   return called;
 };
 
-/** The beginning of a time with what has begun before it and may go on: what has begun earlier than the longest event lasts is over. */
-export const sinceWithLongest = (since: string): string =>
-  new Date(Date.parse(since) - minutesMs(durationMax)).toISOString();
-
 /** Those of some events that take a part of a time. */
 export const takesTimeIn = (events: readonly AskedEvent[], since: string, ends: EventEnds): AskedEvent[] =>
   events.filter((event) => takesTime(event) && endOfAsked(event, ends) > since);
@@ -134,9 +130,8 @@ export const plannedTimeOf = async (
 /** Reads what takes places and people in a time: events, bookings and closed times. */
 export const readPlannedTime = async (db: Db, period: Period): Promise<PlannedTime> => {
   const ends = await readEventEnds(db);
-  const asked = { since: sinceWithLongest(period.since), until: period.until };
-  const all = await createAskedEventsRepository(db).between(asked, undefined);
-  const events = takesTimeIn(all, period.since, ends);
+  const during = await readEventsDuring(db, period, ends);
+  const events = during.map(({ event }) => event).filter(takesTime);
   const [book, called] = [await readPlaceBook(db), await readCalled(db, events)];
   const staff = await createPlanUsesRepository(db).staff(idsOf(events, 'training'));
   return plannedTimeOf(db, period, { ends, facts: createPlanFacts(db), book, events, called, staff });

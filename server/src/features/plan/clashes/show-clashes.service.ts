@@ -2,10 +2,10 @@ import type { PlanClash } from '@touchline/contract/plan/plan-clashes';
 import { clashKinds } from '@touchline/contract/football/session/plan-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn, endOfDay } from '../../../lib/time/zone.ts';
+import { freeSpots, freeUntil } from '../../ground/places/free-spots.ts';
 import { isOfScope, scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { createAcceptedClashesRepository } from './accepted-clashes.repository.ts';
 import { clashId } from './clash-id.ts';
-import { findFree, freeUntil } from './find-free.ts';
 import type { PlanFacts } from './plan-facts.service.ts';
 import { byStart, type FoundClash, type PlanUse } from './plan-use.ts';
 import type { PlannedTime } from './read-uses.service.ts';
@@ -85,17 +85,17 @@ export const showClashes = async (
   const ids = new Map(seen.map(({ clash }) => [clash, clashId(clash)]));
   const accepted = await createAcceptedClashesRepository(db).among([...ids.values()]);
   const movesThoseForAll = await facts.seesAll(caller);
-  const isMovable = ({ from, squad, isOnlyPlanned }: PlanUse) =>
-    from > now && !isOnlyPlanned && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
+  const isMovable = ({ from, squad }: PlanUse) =>
+    from > now && (squad === null ? movesThoseForAll : isOfScope(squad, caller.squads));
   const freeFor = (clash: FoundClash): PlanClash['free'] => {
-    const use = clash.place === null ? undefined : movableOf(clash, isMovable);
+    const use = clash.place === null ? undefined : movableOf(clash, isMovable, asked);
     const { ends, period } = planned;
     // What else is there before and after the time that was read is not known.
     if (!use || use.from < period.since || use.to > period.until) return null;
     const [spot] = freeSpots(use, planned);
     if (!spot) return null;
     return {
-      event: use.id,
+      event: use.isOnlyPlanned ? null : use.id,
       ...spot,
       until: freeUntil(spot, use, planned.uses, endOfDay(dayIn(use.from, ends.zone), ends.zone)),
     };

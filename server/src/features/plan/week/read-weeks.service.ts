@@ -8,7 +8,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { isOfScope } from '../../ground/reach/scope.ts';
 import { lengthRulesIn } from '../../ground/takes-place/event-ends.repository.ts';
 import { eventEndsOf, type EventEnds } from '../../ground/takes-place/event-ends.service.ts';
-import { sinceWithLongest } from '../clashes/read-uses.service.ts';
+import { sinceWithLongest } from '../../football/replies/asked/events-during.service.ts';
 import { createSquadFigures, namedBy, pastDaysOf, usualDays, type SquadFigures } from './squad-figures.ts';
 import { createWeekDaysRepository } from './week-days.repository.ts';
 import { entriesOfMatch, entryOfTask, entryOfTraining, type WeekEntry } from './week-entries.ts';

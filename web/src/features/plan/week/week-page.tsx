@@ -50,9 +50,10 @@ export function WeekPage({ title }: { title: string }) {
   useEffect(() => {
     if (showsSquads) void loadSquadsView().catch(() => undefined);
   }, [showsSquads]);
-  const isCarrying = useIsCarrying();
   const kept = useKeptWeek(view.account, from, view.squad);
-  const week = useHeldWeek(kept.week, isCarrying);
+  const week = useHeldWeek(kept.week);
+  const hasNothing = week?.events.length === 0;
+  const isCarrying = useIsCarrying(hasNothing);
   useKeepPage(kept.isFresh);
   const acts = useWeekActs(format);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -8,6 +8,10 @@ import { endOfAsked } from './takes-place-of-asked.ts';
 
 type Period = { since: string; until: string };
 
+/** The beginning of a time with what has begun before it and may go on: what has begun earlier than the longest event lasts is over. */
+export const sinceWithLongest = (since: string): string =>
+  new Date(Date.parse(since) - minutesMs(durationMax)).toISOString();
+
 /**
  * The events of all squads that lie in a period at least in part, by start, each with its end: also those that have begun before it,
  * at most as early as the longest one lasts, and those that are off.
@@ -17,7 +21,6 @@ export const readEventsDuring = async (
   { since, until }: Period,
   ends: EventEnds,
 ): Promise<{ event: AskedEvent; endsAt: string }[]> => {
-  const earliest = new Date(Date.parse(since) - minutesMs(durationMax)).toISOString();
-  const events = await createAskedEventsRepository(db).between({ since: earliest, until }, undefined);
+  const events = await createAskedEventsRepository(db).between({ since: sinceWithLongest(since), until }, undefined);
   return events.map((event) => ({ event, endsAt: endOfAsked(event, ends) })).filter(({ endsAt }) => endsAt > since);
 };
