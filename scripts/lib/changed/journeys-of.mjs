@@ -28,6 +28,7 @@ export const furtherWords = {
   'lineup-inputs': ['lineup'],
   'long-names': ['live', 'presenter', 'frame'],
   'match-accessibility': ['match-squads', 'match-file', 'season-statistics'],
+  'plan-accessibility': ['place-days', 'session-plans', 'week'],
   'killed-tab': ['outbox', 'offline'],
   'old-build': ['outbox', 'take-over'],
   'centre-offline': ['match-events', 'match-file', 'outbox'],
