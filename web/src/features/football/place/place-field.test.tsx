@@ -78,7 +78,7 @@ test.each([
   ['en', 'Pitch 3, half A'],
   ['es', 'Pitch 3, mitad A'],
   ['pt', 'Pitch 3, metade A'],
-  ['ar', '\u2068Pitch 3\u2069، النصف A'],
+  ['ar', '\u200f\u2068Pitch 3\u2069، النصف A'],
 ] as const)('a training and a match say which half of their place they take (%s)', async (language, text) => {
   await i18n.changeLanguage(language);
   openEvents({ trainings: [buildTraining({ place: 'Pitch 3', half: 'a' })] });
