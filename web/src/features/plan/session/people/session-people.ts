@@ -44,11 +44,13 @@ const personOf = (
   };
 };
 
-/** The called players of a session with answers and availability. What has not come yet counts as nothing. */
+/** The called players of a session with answers and availability. What has not come yet, while `isLoading`, counts as nothing. */
 export function useSessionPeople(session: TrainingFile, timeZone: string) {
   const { t, i18n } = useTranslation();
-  const replies = useQuery(eventRepliesQuery(session._id)).data;
-  const board = useQuery(sessionAvailabilityQuery(dayIn(timeZone, session.date), session.squad)).data;
+  const { data: replies, isLoading: isLoadingReplies } = useQuery(eventRepliesQuery(session._id));
+  const { data: board, isLoading: isLoadingBoard } = useQuery(
+    sessionAvailabilityQuery(dayIn(timeZone, session.date), session.squad),
+  );
   const { players } = session;
   const people = useMemo(() => {
     const list = (all: string[]) => all.join(t('match.events.comma'));
@@ -60,5 +62,5 @@ export function useSessionPeople(session: TrainingFile, timeZone: string) {
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the words depend on the language alone
   }, [players, replies, board, i18n.language]);
-  return { people, replies, availability: board?.players };
+  return { people, replies, availability: board?.players, isLoading: isLoadingReplies || isLoadingBoard };
 }

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
-import { useSquadChoices } from '../../../../api/people/squad-choices.ts';
-import { squadMembersQuery } from '../../../../api/squads/squads.ts';
+import type { Membership } from '@touchline/contract/squads/squads';
 import { BesideList } from './beside-list.tsx';
 
-type OtherSquadsProps = { squad: string; players: readonly PlayerRef[]; isPane: boolean };
+type OtherSquadsProps = {
+  /** Those of the squad of the session. */
+  members: readonly Membership[];
+  players: readonly PlayerRef[];
+  isPane: boolean;
+};
 
 /** Called players who do not belong to the squad of the session. */
-export function OtherSquads({ squad, players, isPane }: OtherSquadsProps) {
+export function OtherSquads({ members, players, isPane }: OtherSquadsProps) {
   const { t } = useTranslation();
-  const hasSquads = useSquadChoices() !== undefined;
-  const members = useQuery({ ...squadMembersQuery(squad), enabled: hasSquads }).data;
-  if (!members) return null;
   const others = players.filter(
     ({ _id }) => !members.some(({ player, kind }) => player._id === _id && kind === 'main'),
   );

@@ -1,16 +1,19 @@
 import { startsLater } from '@touchline/contract/football/takes-place';
 import type { Reply } from '@touchline/contract/football/replies';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ClipboardCheck, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayAnswerFor } from '../../../../api/football/replies.ts';
-import { useMayChange } from '../../../../api/people/squad-choices.ts';
+import { useMayChange, useSquadChoices } from '../../../../api/people/squad-choices.ts';
+import { squadMembersQuery } from '../../../../api/squads/squads.ts';
 import { groupsOf } from '../../../../components/football/replies/reply-groups.ts';
 import { ReplyCounts } from '../../../../components/football/replies/reply-counts.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { slots } from '../../../../components/page/slots.ts';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../../hooks/use-now.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { HeadActions, SessionPane } from '../frame/frame-parts.tsx';
@@ -31,7 +34,12 @@ const { Component: AnswerFor } = slots.answerFor;
 export default function SquadTab(props: SessionTabProps) {
   const { session, content, timeZone } = props;
   const { t } = useTranslation();
-  const { people, replies, availability } = useSessionPeople(session, timeZone);
+  const { people, replies, availability, isLoading } = useSessionPeople(session, timeZone);
+  const hasSquads = useSquadChoices() !== undefined;
+  const members = useQuery({
+    ...squadMembersQuery(session.squad ?? ''),
+    enabled: hasSquads && session.squad !== null,
+  });
   const hasPane = useFrameSlots().pane !== null;
   const mayAnswer = useMayAnswerFor(session.squad);
   const mayAssign = useMayChange(session.squad);
@@ -50,7 +58,7 @@ export default function SquadTab(props: SessionTabProps) {
   const beside = (
     <>
       <OutList replies={out} availability={availability} day={session.date} timeZone={timeZone} isPane={hasPane} />
-      {session.squad === null ? null : <OtherSquads squad={session.squad} players={session.players} isPane={hasPane} />}
+      {members.data ? <OtherSquads members={members.data} players={session.players} isPane={hasPane} /> : null}
       {mayAssign ? <AddPlayers session={session} draft={props.draft} isPane={hasPane} /> : null}
     </>
   );
@@ -78,36 +86,43 @@ export default function SquadTab(props: SessionTabProps) {
           </Link>
         )}
       </HeadActions>
-      {replies && isAsked ? (
-        <Sheet isFlush>
-          <div className="@container">
-            <h2 className="sr-only">{t('replies.event.title')}</h2>
-            <ReplyCounts answers={replies} startsAt={session.date} timeZone={timeZone} />
-          </div>
-        </Sheet>
-      ) : null}
-      {replies && !isAsked ? <p className="text-ink-2">{t('replies.asking.off')}</p> : null}
-      {session.players.length === 0 ? <p className="text-ink-2">{t('assigned.nobody')}</p> : null}
-      {groups
-        .filter(({ key }) => key !== 'out')
-        .map((group) => (
-          <ReplySheet
-            key={group.key}
-            group={group}
-            people={people}
-            groups={content.groups}
-            timeZone={timeZone}
-            onAnswer={onAnswer}
-            onOpen={mayAnswer && isAsked ? setOpened : undefined}
-            end={
-              group.key === 'others' && replies && mayAnswer && isAhead ? (
-                <RemindButton event={session._id} replies={replies} timeZone={timeZone} now={now} />
-              ) : null
-            }
-          />
-        ))}
-      {hasPane ? <SessionPane>{beside}</SessionPane> : beside}
-      <StaffSheet {...props} />
+      {/* All at once: a list that comes later would move what is under it away from a finger. */}
+      {isLoading || members.isLoading ? (
+        <Skeleton className="h-120 rounded-lg" />
+      ) : (
+        <>
+          {replies && isAsked ? (
+            <Sheet isFlush>
+              <div className="@container">
+                <h2 className="sr-only">{t('replies.event.title')}</h2>
+                <ReplyCounts answers={replies} startsAt={session.date} timeZone={timeZone} />
+              </div>
+            </Sheet>
+          ) : null}
+          {replies && !isAsked ? <p className="text-ink-2">{t('replies.asking.off')}</p> : null}
+          {session.players.length === 0 ? <p className="text-ink-2">{t('assigned.nobody')}</p> : null}
+          {groups
+            .filter(({ key }) => key !== 'out')
+            .map((group) => (
+              <ReplySheet
+                key={group.key}
+                group={group}
+                people={people}
+                groups={content.groups}
+                timeZone={timeZone}
+                onAnswer={onAnswer}
+                onOpen={mayAnswer && isAsked ? setOpened : undefined}
+                end={
+                  group.key === 'others' && replies && mayAnswer && isAhead ? (
+                    <RemindButton event={session._id} replies={replies} timeZone={timeZone} now={now} />
+                  ) : null
+                }
+              />
+            ))}
+          {hasPane ? <SessionPane>{beside}</SessionPane> : beside}
+          <StaffSheet {...props} />
+        </>
+      )}
       {isOff ? null : <div aria-hidden="true" className="tp-above-bar" />}
       {opened ? (
         <PlayerAnswers
