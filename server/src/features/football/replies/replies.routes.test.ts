@@ -78,7 +78,13 @@ test('the answers so far are read with who gave them, the latest first, by the s
   expect((await physio(listGivenAnswers, read)).answers[0]).toMatchObject({ reason: 'illness' });
   const { answers } = await coach(listGivenAnswers, read);
   expect(answers).toMatchObject([
-    { answer: 'no', reason: 'health', by: 'staff', byName: expect.any(String) as string, at: '2026-08-18T12:00:00.000Z' },
+    {
+      answer: 'no',
+      reason: 'health',
+      by: 'staff',
+      byName: expect.any(String) as string,
+      at: '2026-08-18T12:00:00.000Z',
+    },
     { answer: 'yes', reason: null, by: 'player', byName: null, afterDeadline: false },
   ]);
   const stranger = (await build.player()).id;
