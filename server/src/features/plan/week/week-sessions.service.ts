@@ -2,7 +2,9 @@ import type { PlaceHalf } from '@touchline/contract/football/session/plan-choice
 import type { Db } from '../../../db/database.ts';
 import type { StoredTemplateSession } from '../../../db/tables/plan-tables.ts';
 import { taskCategories } from '@touchline/contract/football/calendar';
+import { groupBy } from '../../../lib/group-by.ts';
 import { addDays, timeIn } from '../../../lib/time/zone.ts';
+import { createAskedEventsRepository } from '../../football/replies/asked/asked-events.repository.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import { readWeeks } from './read-weeks.service.ts';
 import { isHeld, type WeekEntry } from './week-entries.ts';
@@ -54,7 +56,8 @@ export const sessionsOfWeek = async (
   const copied = copiedOf(entries, isOnly ? [squad, null] : [squad], tasks);
   const idsOf = (kind: WeekEntry['kind']) => copied.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
   const repository = createWeekSessionsRepository(db);
-  const called = await repository.calledTo(idsOf('training'), idsOf('task'));
+  const calls = await createAskedEventsRepository(db).callsTo(idsOf('training'), idsOf('task'));
+  const called = groupBy(calls, ({ event }) => event);
   const plans = await repository.plansOf(idsOf('training'));
   return copied.map((entry): SourceSession => {
     const { id, title, day, planned, row } = entry;
@@ -76,7 +79,7 @@ export const sessionsOfWeek = async (
       weekday: weekdayOf(day),
       time: timeIn(entry.startsAt, zone),
       planned,
-      called: called.get(id) ?? [],
+      called: (called.get(id) ?? []).map(({ user_id }) => user_id),
       plan: plans.get(id) ?? null,
     };
   });
